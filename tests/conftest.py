@@ -1,0 +1,53 @@
+"""What every test relies on: no screen, no sound, nobody's own saves, the same examples each run."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import hypothesis
+import pytest
+
+hypothesis.settings.register_profile("house", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("house")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    house = parser.getgroup("camel up")
+    house.addoption("--slow", action="store_true", help="also run what is marked slow")
+    house.addoption(
+        "--update-golden", action="store_true", help="write the golden games anew instead of comparing"
+    )
+    house.addoption(
+        "--update-screenshots", action="store_true", help="write the pictures anew instead of comparing"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    skip = pytest.mark.skip(reason="slow; run with --slow")
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker(skip)
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture
+def update_screenshots(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-screenshots"))
+
+
+@pytest.fixture(autouse=True)
+def camelup_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Saves, settings and logs of a test go to a folder of its own, never to the player's."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("CAMELUP_HOME", str(home))
+    yield home
