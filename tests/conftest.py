@@ -19,10 +19,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     house = parser.getgroup("camel up")
     house.addoption("--slow", action="store_true", help="also run what is marked slow")
     house.addoption(
-        "--update-golden", action="store_true", help="write the golden games anew instead of comparing"
+        "--update-golden",
+        action="store_true",
+        help="write the golden games anew instead of comparing",
     )
     house.addoption(
-        "--update-screenshots", action="store_true", help="write the pictures anew instead of comparing"
+        "--update-screenshots",
+        action="store_true",
+        help="write the pictures anew instead of comparing",
     )
 
 
@@ -45,9 +49,18 @@ def update_screenshots(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-screenshots"))
 
 
-@pytest.fixture(autouse=True)
-def camelup_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Saves, settings and logs of a test go to a folder of its own, never to the player's."""
-    home = tmp_path_factory.mktemp("home")
+@pytest.fixture(scope="session", autouse=True)
+def _no_players_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Saves, settings and logs of the tests never touch the player's own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CAMELUP_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture
+def camelup_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder of its own for a test's saves, settings and logs."""
+    home = tmp_path / "home"
+    home.mkdir()
     monkeypatch.setenv("CAMELUP_HOME", str(home))
-    yield home
+    return home
