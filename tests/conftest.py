@@ -1,4 +1,4 @@
-"""What every test relies on: no screen, no sound, nobody's own saves, the same examples each run."""
+"""No screen, no sound, nobody's own saves, and the same examples each run."""
 
 import os
 from collections.abc import Iterator
