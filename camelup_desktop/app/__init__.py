@@ -1,0 +1,1 @@
+"""Everything with a window: scenes, stage, panels, files, and the commands."""
