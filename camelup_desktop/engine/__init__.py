@@ -1,0 +1,1 @@
+"""The rules: pure functions on frozen states. No screen, no clock, no dice in here."""
