@@ -47,7 +47,9 @@ def screen_rects(name: str, view: View) -> dict[str, Rect]:
     """
     boxes = authored(name, view.wide)
     if name == "race":
-        return {key: _window_rect(_stretch(key, box, boxes, view), view) for key, box in boxes.items()}
+        return {
+            key: _window_rect(_stretch(key, box, boxes, view), view) for key, box in boxes.items()
+        }
     return {key: view.rect(box) for key, box in boxes.items()}
 
 
@@ -69,5 +71,7 @@ def _stretch(key: str, box: Box, boxes: dict[str, Box], view: View) -> Box:
 
 def _window_rect(box: Box, view: View) -> Rect:
     """Units counted from the window's own corner, in pixels."""
-    x, y, w, h = (round(value * view.scale) for value in (box[0], box[1], box[0] + box[2], box[1] + box[3]))
+    x, y, w, h = (
+        round(value * view.scale) for value in (box[0], box[1], box[0] + box[2], box[1] + box[3])
+    )
     return Rect(x, y, w - x, h - y)

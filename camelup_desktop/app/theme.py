@@ -46,9 +46,9 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A track as painted. `unit` is window units per world unit, `origin` the middle of the plaza in
-    window units of the compact layout, `window` the camera-plane window (cx, cy, w, h) of its picture,
-    `plates` are the spaces in order: space n is `plates[n - 1]`."""
+    """A track as painted. `unit` is window units per world unit, `origin` the middle of the plaza
+    in window units of the compact layout, `window` the camera-plane window (cx, cy, w, h) of its
+    picture, `plates` are the spaces in order: space n is `plates[n - 1]`."""
 
     unit: float
     origin: tuple[float, float]
@@ -73,7 +73,8 @@ class Theme:
         reader.only((), SECTIONS)
         self._colours = {name: reader.colour(("colours", name)) for name in reader.keys("colours")}
         self.camels = {
-            name: CamelLook(**reader.look(("camels", name), CamelLook)) for name in reader.keys("camels")
+            name: CamelLook(**reader.look(("camels", name), CamelLook))
+            for name in reader.keys("camels")
         }
         """Camel name -> look, in the order Blue, Green, Orange, Yellow, White."""
         self.people = {
@@ -81,8 +82,12 @@ class Theme:
             for name in reader.keys("people")
         }
         """Character -> look, in the order of the art."""
-        self.camera = Camera(**reader.numbers(("camera",), ("elevation", "stack_step", "stack_back")))
-        self.headings = {name: reader.number(("headings", name)) for name in reader.keys("headings")}
+        self.camera = Camera(
+            **reader.numbers(("camera",), ("elevation", "stack_step", "stack_back"))
+        )
+        self.headings = {
+            name: reader.number(("headings", name)) for name in reader.keys("headings")
+        }
         """Name of a rendered heading -> degrees."""
         self._tables = {length: reader.table(length) for length in reader.keys("tables")}
         self._seconds = dict(reader.leaves(("seconds",)))
@@ -118,7 +123,9 @@ class Theme:
 
     def heading(self, degrees: float) -> str:
         """The rendered heading nearest to `degrees`."""
-        return min(self.headings, key=lambda name: abs((self.headings[name] - degrees + 180) % 360 - 180))
+        return min(
+            self.headings, key=lambda name: abs((self.headings[name] - degrees + 180) % 360 - 180)
+        )
 
 
 class _Reader:
@@ -173,7 +180,9 @@ class _Reader:
         fields = kind.__annotations__
         self.only(keys, tuple(fields))
         return {
-            name: self.colour((*keys, name)) if "Color" in str(fields[name]) else str(self.at((*keys, name)))
+            name: self.colour((*keys, name))
+            if "Color" in str(fields[name])
+            else str(self.at((*keys, name)))
             for name in fields
         }
 
@@ -182,7 +191,9 @@ class _Reader:
         self.only(keys, ("unit", "origin", "window", "plates"))
         rows = self.at((*keys, "plates"))
         if not isinstance(rows, list) or len(rows) * 2 != length:
-            raise self._file.bad((*keys, "plates"), f"a track of {length} needs {length // 2} plates")
+            raise self._file.bad(
+                (*keys, "plates"), f"a track of {length} needs {length // 2} plates"
+            )
         left = [Plate(*self.row((*keys, "plates", place), 3)) for place in range(len(rows))]
         right = [Plate(-plate.x, plate.y, -plate.heading) for plate in reversed(left)]
         ox, oy = self.row((*keys, "origin"), 2)

@@ -1,0 +1,84 @@
+"""Every visible word: one YAML catalogue a language, asked by dotted key."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from camelup_desktop.app import yaml_file
+from camelup_desktop.app.yaml_file import Keys, YamlFile
+
+PLURALS = frozenset({"one", "other"})
+"""An entry with these two keys is one text in two forms, chosen by the value `n`."""
+
+_log = logging.getLogger(__name__)
+
+
+class Strings:
+    """A catalogue. Raises BadFile for an entry that is neither text, plural nor section."""
+
+    def __init__(self, file: YamlFile) -> None:
+        self._texts: dict[str, str | dict[str, str]] = dict(_flatten(file, (), file.data))
+        self._missed: set[str] = set()
+
+    @classmethod
+    def load(cls, folder: Path, language: str = "en") -> Strings:
+        """Read `folder`/`language`.yaml."""
+        return cls(yaml_file.read(folder / f"{language}.yaml"))
+
+    def t(self, key: str, **values: object) -> str:
+        """The text under `key`, with {names} filled in. An unknown key gives itself in brackets."""
+        entry = self._texts.get(key)
+        if isinstance(entry, Mapping):
+            entry = entry["one" if values.get("n") == 1 else "other"]
+        if entry is None:
+            return self._missing(key, "no such text")
+        if not values:
+            return entry
+        try:
+            return entry.format(**values)
+        except (KeyError, IndexError, ValueError) as error:
+            return self._missing(key, f"cannot be filled in: {error}")
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text under `key`."""
+        return key in self._texts
+
+    def keys(self) -> frozenset[str]:
+        """All keys, for tests and tools."""
+        return frozenset(self._texts)
+
+    def all_texts(self) -> Iterator[tuple[str, str]]:
+        """Every key with every text under it (plurals give two)."""
+        for key, entry in self._texts.items():
+            if isinstance(entry, Mapping):
+                yield from ((key, form) for form in entry.values())
+            else:
+                yield key, entry
+
+    def _missing(self, key: str, reason: str) -> str:
+        if key not in self._missed:
+            self._missed.add(key)
+            _log.warning("string %s: %s", key, reason)
+        return f"[{key}]"
+
+
+def _flatten(
+    file: YamlFile, at: Keys, entry: dict[Any, Any]
+) -> Iterator[tuple[str, str | dict[str, str]]]:
+    """Sections to dotted keys, each with its text or its two plural forms."""
+    for key, value in entry.items():
+        keys = (*at, key)
+        dotted = ".".join(map(str, keys))
+        if isinstance(value, str):
+            yield dotted, value
+        elif not isinstance(value, dict) or not value:
+            raise file.bad(keys, f'"{dotted}" must be text in quotes or a section')
+        elif PLURALS & value.keys():
+            if value.keys() != PLURALS or not all(isinstance(form, str) for form in value.values()):
+                raise file.bad(keys, f'"{dotted}" needs exactly the forms one and other')
+            yield dotted, value
+        else:
+            yield from _flatten(file, keys, value)
