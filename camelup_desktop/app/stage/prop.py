@@ -1,0 +1,147 @@
+"""Pieces of the stage: plain numbers in world units, and things that fly between anchors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from camelup_desktop.app.anim.timeline import Animated
+
+OWN_SHADOW = "own"
+"""Shadow name that means: the shadow drawn together with the sprite."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A point of the world: x east, y north, z up, in world units (about one space each)."""
+
+    x: float
+    y: float
+    z: float = 0.0
+
+
+class Prop(Animated):
+    """A piece that stands in the world.
+
+    `x`, `y`, `z` place its foot; `sway` moves the picture sideways without moving the piece;
+    `sx`, `sy` squash it about the foot; `angle` tilts it, in degrees counter-clockwise; `depth` is
+    the y by which the painter's order sorts it (far first) and `rank` sorts what stands on one spot
+    (low first). `sprite` is drawn, `front` once more over everything of the same depth, `shadow` on
+    the ground. With `frames`, the picture is `frames[int(frame)]` instead of `sprite`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        sprite: str | None = None,
+        *,
+        shadow: str | None = None,
+        rank: int = 0,
+        inked: bool = False,
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.sprite = sprite
+        self.front: str | None = None
+        self.shadow = shadow
+        self.frames: tuple[str, ...] = ()
+        self.frame = 0.0
+        self.x = self.y = self.z = 0.0
+        self.sway = 0.0
+        self.sx = self.sy = 1.0
+        self.angle = 0.0
+        self.alpha = 1.0
+        self.visible = True
+        self.depth = 0.0
+        self.rank = rank
+        self.inked = inked
+        self.outline: str | None = None
+
+    @property
+    def picture(self) -> str | None:
+        """Name of the sprite to draw now."""
+        if self.frames:
+            return self.frames[max(0, min(int(self.frame), len(self.frames) - 1))]
+        return self.sprite
+
+    def place(self, x: float, y: float, z: float = 0.0) -> None:
+        """Stand at a point of the world, sorted by it."""
+        self.x, self.y, self.z, self.depth = x, y, z, y
+
+    def rest(self) -> None:
+        """Stand upright, whole and opaque, moved by nobody."""
+        self.release()
+        self.frames, self.frame = (), 0.0
+        self.sway = self.angle = 0.0
+        self.sx = self.sy = self.alpha = 1.0
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that decides the picture; equal states look equal."""
+        return (
+            self.visible,
+            self.picture,
+            self.front,
+            self.shadow,
+            self.x,
+            self.y,
+            self.z,
+            self.sway,
+            self.sx,
+            self.sy,
+            self.angle,
+            self.alpha,
+            self.depth,
+            self.rank,
+            self.outline,
+        )
+
+
+class Flier(Animated):
+    """A flat picture that flies over everything, from one place to another.
+
+    `start` and `end` are names of anchors or points of the world, looked up when it is drawn, so a
+    resize in mid-flight is harmless. `way` is the share of the way covered, `rise` the share of the
+    `arc` (units) it is lifted by, `size` its height in units (None: the size of the anchors),
+    `zoom` multiplies it, `turn` squeezes the width (0 = seen from the edge).
+    """
+
+    def __init__(
+        self,
+        picture: str,
+        start: str | World,
+        end: str | World,
+        *,
+        size: tuple[float, float],
+        arc: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.picture = picture
+        self.start, self.end = start, end
+        self.size = size
+        self.arc = arc
+        self.way = self.rise = 0.0
+        self.zoom = self.turn = self.alpha = 1.0
+        self.angle = 0.0
+
+
+class Sign(Animated):
+    """Words on a small plate above a place of the world or an anchor: the read beat, a "+5".
+
+    `key` and `values` name a string of the catalogue, `picture` a picture shown before it, `kind`
+    the look: "plate" (parchment), "gain", "loss", "badge" (dark disc).
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        at: str | World,
+        key: str,
+        values: dict[str, object] | None = None,
+        *,
+        picture: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.kind, self.at, self.key = kind, at, key
+        self.values = values or {}
+        self.picture = picture
+        self.scale = self.alpha = 1.0
+        self.lift = 0.0

@@ -1,0 +1,77 @@
+"""The stage: every piece on show, and what moves beside the cues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from camelup_desktop.app.anim.timeline import Animation
+from camelup_desktop.app.stage.prop import Flier, Prop, Sign
+
+
+class Stage:
+    """Pieces by name, things in flight, signs; and animations that run beside the current cue.
+
+    What runs `alongside` must arrive before the table is quiet (a die gliding to its tent); what
+    `trails` is only decoration in real time (a tower that still sways) and holds nothing up.
+    """
+
+    def __init__(self) -> None:
+        self.props: dict[str, Prop] = {}
+        self.ghosts: dict[str, Prop] = {}
+        self.fliers: list[Flier] = []
+        self.signs: list[Sign] = []
+        self._alongside: list[Animation] = []
+        self._trailing: list[Animation] = []
+
+    def alongside(self, animation: Animation) -> None:
+        """Let this go on under the next cues; the table is busy until it has arrived."""
+        self._alongside.append(animation)
+
+    def trail(self, animation: Animation) -> None:
+        """Let this decoration go on in real time; nothing waits for it."""
+        self._trailing.append(animation)
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves beside the cues."""
+        return bool(self._alongside or self._trailing)
+
+    def under_way(self) -> bool:
+        """Whether something that must arrive is still under way."""
+        return bool(self._alongside)
+
+    def update(self, dt: float, real_dt: float) -> None:
+        """Move on what runs beside the cues: arrivals in clip time, decoration in real time."""
+        for animation in self._alongside:
+            animation.update(dt)
+        for animation in self._trailing:
+            animation.update(real_dt)
+        self._alongside = [one for one in self._alongside if not one.done]
+        self._trailing = [one for one in self._trailing if not one.done]
+
+    def arrive(self) -> None:
+        """Finish what must arrive, in the order it set out."""
+        while self._alongside:
+            self._alongside.pop(0).finish()
+
+    def settle(self) -> None:
+        """Finish everything that moves beside the cues."""
+        self.arrive()
+        while self._trailing:
+            self._trailing.pop(0).finish()
+
+    def clear_moves(self) -> None:
+        """Drop all that moves and all that flies without finishing it: sync decides."""
+        self._alongside.clear()
+        self._trailing.clear()
+        self.fliers.clear()
+        self.signs.clear()
+
+    def pieces(self) -> Iterator[Prop]:
+        """Every piece that is to be drawn, ghosts included, in no particular order."""
+        for prop in self.props.values():
+            if prop.visible and prop.picture is not None:
+                yield prop
+        for prop in self.ghosts.values():
+            if prop.visible and prop.picture is not None:
+                yield prop
