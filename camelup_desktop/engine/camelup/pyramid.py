@@ -17,7 +17,7 @@ from camelup_desktop.engine.camelup.events import (
 from camelup_desktop.engine.camelup.mechanic import Claim, RaceMechanic
 from camelup_desktop.engine.camelup.pieces import CAMELS, Camel, RolledDie, Side, Track, Unit
 from camelup_desktop.engine.camelup.state import Stage, State
-from camelup_desktop.engine.table import Action, Outcome, Step, Turn
+from camelup_desktop.engine.table import Action, Objection, Outcome, Step, Turn, Verdict
 
 _TAKE = TakePyramidTile()
 
@@ -41,6 +41,10 @@ class Pyramid(RaceMechanic):
             if camel in state.dice
             for pips in state.rules.die_pips
         ]
+
+    def objection(self, state: State, action: Action) -> Objection | None:
+        """R18: a seat takes the tile; the die that falls is chance's."""
+        return Verdict.NOT_NOW if isinstance(action, RollDie) else None
 
     def apply(self, step: Step[State], action: Action) -> None:
         """R18: the tile is worth its pound at the leg scoring; R31: the order of one die."""
