@@ -101,7 +101,7 @@ class Window:
 
 
 def _attempt(title: str, size: Size) -> pygame.Window:
-    """Software framebuffer on Linux; a Wayland session without X11 has none, so try again without."""
+    """Software framebuffer on Linux; pure Wayland has none, so try again without."""
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:

@@ -1,0 +1,1 @@
+"""Own-drawn controls: art furniture, text that always fits, pointer and keyboard alike."""

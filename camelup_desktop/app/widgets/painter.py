@@ -1,0 +1,132 @@
+"""Draws text and furniture for one view; text that does not fit gets smaller, then wraps or ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+from pygame import BLEND_PREMULTIPLIED, Rect
+
+from camelup_desktop.app.assets import Assets, Role
+from camelup_desktop.app.stage import text as glyphs
+from camelup_desktop.app.stage.text import Align
+from camelup_desktop.app.strings import Strings
+from camelup_desktop.app.theme import Theme
+from camelup_desktop.app.view import SMALLEST_FONT, View
+
+Valign = Literal["top", "middle", "bottom"]
+
+CAPTION, BODY, LABEL, NUMBER, TITLE = 14, 16, 18, 24, 28
+"""Sizes of text in units (ux.md 2.0)."""
+
+
+@dataclass(frozen=True)
+class Painter:
+    """Everything a widget needs to draw itself in one window at one text size."""
+
+    view: View
+    assets: Assets
+    theme: Theme
+    strings: Strings
+    cut: list[str] = field(default_factory=list)
+    """Texts that had to end with an ellipsis, for tests: no screen may have one."""
+    _fits: dict[tuple[object, ...], int] = field(default_factory=dict)
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        box: Rect,
+        string: str,
+        *,
+        u: float = BODY,
+        role: Role = "text",
+        colour: str | pygame.Color = "ink",
+        align: Align = "left",
+        valign: Valign = "middle",
+        lines: int = 1,
+    ) -> Rect:
+        """Draw `string` of `u` units into `box` (pixels), on at most `lines` lines. Returns where.
+
+        Too long a text gets smaller, down to 12 pixels, and only then ends with an ellipsis.
+        """
+        if not string or box.w <= 0:
+            return Rect(box.topleft, (0, 0))
+        px = self._fitting(role, u, string, box.size, lines)
+        paint = colour if isinstance(colour, pygame.Color) else self.theme.colour(colour)
+        image = self.assets.text(role, px, string, paint, wrap=box.w, align=align, lines=lines)
+        at = image.get_rect()
+        at.left = {"left": box.left, "centre": box.centerx - at.w // 2, "right": box.right - at.w}[
+            align
+        ]
+        at.top = {"top": box.top, "middle": box.centery - at.h // 2, "bottom": box.bottom - at.h}[
+            valign
+        ]
+        surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
+        return at
+
+    def height(self, string: str, width: int, *, u: float = BODY, role: Role = "text") -> int:
+        """Pixels that `string` takes when wrapped at `width` pixels at its full size."""
+        px = self.view.font(u)
+        font = self.assets.font(role, px)
+        count = len(glyphs.wrap(font, string, width))
+        return (count - 1) * max(glyphs.line_step(px), font.get_height()) + font.get_height()
+
+    def width(self, string: str, *, u: float = BODY, role: Role = "text") -> int:
+        """Pixels that `string` takes on one line at its full size."""
+        return self.assets.text_size(role, self.view.font(u), string)[0]
+
+    def furniture(self, surface: pygame.Surface, name: str, rect: Rect) -> None:
+        """Nine-slice furniture filling `rect`."""
+        image = self.assets.nine(name, rect.size, self.view.scale)
+        surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
+
+    def shadow(self, surface: pygame.Surface, rect: Rect, units: float = 10) -> None:
+        """A soft shadow under something that lies on the table."""
+        reach = self.view.px(units)
+        size = (rect.w + 2 * reach, rect.h + 2 * reach)
+        image = self.assets.drawn(("shadow", size, reach), lambda: _soft(size, reach))
+        at = (rect.x - reach + reach // 4, rect.y - reach + reach // 2)
+        surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
+
+    def picture(
+        self, surface: pygame.Surface, name: str, box: Rect, valign: Valign = "middle"
+    ) -> Rect:
+        """A flat picture as large as fits into `box`, centred. Returns where it is."""
+        image = self.assets.picture(name, box.size)
+        at = image.get_rect(center=box.center)
+        if valign != "middle":
+            at.top = box.top if valign == "top" else box.bottom - at.h
+        surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
+        return at
+
+    def _fitting(self, role: Role, u: float, string: str, size: tuple[int, int], lines: int) -> int:
+        """The largest size of font, at most that of `u`, at which the text fits."""
+        key = (role, u, string, size, lines)
+        if key not in self._fits:
+            self._fits[key] = self._search(role, u, string, size, lines)
+        return self._fits[key]
+
+    def _search(self, role: Role, u: float, string: str, size: tuple[int, int], lines: int) -> int:
+        for px in range(self.view.font(u), SMALLEST_FONT - 1, -1):
+            font = self.assets.font(role, px)
+            broken = glyphs.wrap(font, string, size[0]) if lines > 1 else [string]
+            step = max(glyphs.line_step(px), font.get_height())
+            tall = (len(broken) - 1) * step + round(font.get_height() * 0.8)
+            widest = max(font.size(glyphs.drawable(line))[0] for line in broken)
+            if len(broken) <= lines and tall <= size[1] and widest <= size[0]:
+                return px
+        self.cut.append(string)
+        return SMALLEST_FONT
+
+
+def _soft(size: tuple[int, int], reach: int) -> pygame.Surface:
+    """A dark rounded rectangle with soft edges, premultiplied."""
+    small = (max(4, size[0] // 4), max(4, size[1] // 4))
+    edge = max(1, reach // 4)
+    hard = pygame.Surface(small, pygame.SRCALPHA)
+    inner = Rect((0, 0), small).inflate(-2 * edge, -2 * edge)
+    pygame.draw.rect(hard, (0, 0, 0, 150), inner, border_radius=edge * 2)
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(hard, max(1, edge // 2 + 1)), size
+    ).premul_alpha()
