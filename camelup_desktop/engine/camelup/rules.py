@@ -151,7 +151,7 @@ def house_rules(chosen: Mapping[str, Any], seats: int) -> Rules:
     known = {option.key: option for option in options()}
     for key, value in chosen.items():
         if key == "youngestSeat":
-            if isinstance(value, bool) or value not in range(seats):
+            if type(value) is not int or value not in range(seats):
                 raise ValueError(f"youngestSeat must be a seat from 0 to {seats - 1}")
             rules = replace(rules, youngest_seat=value)
             continue

@@ -10,7 +10,7 @@ from typing import Any
 
 from camelup_desktop.engine.table.game import Game
 from camelup_desktop.engine.table.match import IllegalAction, Match
-from camelup_desktop.engine.table.vocabulary import Action, Objection, Seat, Turn
+from camelup_desktop.engine.table.vocabulary import Action, Objection, Seat, Turn, Verdict
 
 FORMAT = 1
 """Version of the lines themselves; the rules have a version of their own in the header."""
@@ -69,7 +69,6 @@ def loads(text: str, build: GameBuilder) -> tuple[Header, Match[Any]]:
 
     Raises CorruptRecord with the line and the reason; nothing in the file is ever run as code.
     """
-    lines = text.splitlines()
     header = read_header(text)
     try:
         game = build(header)
@@ -77,7 +76,7 @@ def loads(text: str, build: GameBuilder) -> tuple[Header, Match[Any]]:
         raise CorruptRecord(1, str(error)) from error
     match = Match(game)
     kinds = {kind.__name__: kind for kind in game.action_types}
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in enumerate(text.split("\n")[1:], start=2):
         if line.strip():
             by, action = _read_action(number, line, kinds)
             _play(match, number, by, action)
@@ -88,7 +87,8 @@ def read_header(text: str) -> Header:
     """Read the first line of a record only; raises CorruptRecord."""
     first = text.split("\n", 1)[0]
     data = _object(1, first)
-    if data.pop("format", None) != FORMAT:
+    version = data.pop("format", None)
+    if version != FORMAT or type(version) is not int:
         raise CorruptRecord(1, f"not a record of format {FORMAT}")
     known = {f.name for f in fields(Header)}
     if unknown := sorted(set(data) - known):
@@ -121,9 +121,11 @@ def read_header(text: str) -> Header:
 
 def _play(match: Match[Any], number: int, by: Seat | Turn, action: Action) -> None:
     turn = match.state.turn
+    if turn is Turn.OVER:
+        raise CorruptRecord(number, "the game is over already", Verdict.GAME_OVER)
     if by != turn:
         name = turn.value if isinstance(turn, Turn) else f"seat {turn}"
-        raise CorruptRecord(number, f"it is the turn of {name}")
+        raise CorruptRecord(number, f"it is the turn of {name}", Verdict.NOT_YOUR_TURN)
     try:
         match.play(action)
     except IllegalAction as error:
@@ -151,14 +153,20 @@ def _read_action(
         raise CorruptRecord(number, f"{name} needs {', '.join(hints) or 'no values'}")
     try:
         action = kind(**{key: _read(hints[key], value) for key, value in values.items()})
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise CorruptRecord(number, f"{name}: {error}") from error
     return by, action
 
 
 def _object(number: int, line: str) -> dict[str, Any]:
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) != len(pairs):
+            raise CorruptRecord(number, "an entry stands there twice")
+        return found
+
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=once, parse_constant=_wrong)
     except ValueError as error:
         raise CorruptRecord(number, "not a line of JSON") from error
     except RecursionError as error:
