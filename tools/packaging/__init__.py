@@ -1,0 +1,1 @@
+"""What only a build needs: icons and version information in the systems' own formats."""
