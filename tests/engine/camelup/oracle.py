@@ -6,8 +6,6 @@ dict each: `{"by": 0, "TakeLegBettingTile": {"camel": "blue"}}`. Nothing is rand
 decided by chance comes in as an action by "chance", and `choices()` lists all of them.
 """
 
-from __future__ import annotations
-
 import copy
 import itertools
 from typing import Any
@@ -20,6 +18,7 @@ LAST_SPACE = 16
 BEYOND = LAST_SPACE + 1
 PILES = {3: [5, 3, 2], 4: [5, 3, 2, 2]}
 FLAGS = [8, 5, 3, 2]
+NOBODY = -1
 WINNER = "overall_winner"
 LOSER = "overall_loser"
 
@@ -51,8 +50,7 @@ class Oracle:
         self.house.update(house_rules)
         self.seats = seats
         self.youngest = youngest
-        self.starting_seat: int | None = None
-        self.seat: int | None = None
+        self.starting_seat = self.seat = NOBODY
         self.turn: int | str = "chance"
         self.leg = 0
         self.dice_in_pyramid: list[str] = []
@@ -66,11 +64,9 @@ class Oracle:
         self.held_pyramid_tiles = [0] * seats
         self.decks: dict[str, list[dict[str, Any]]] = {WINNER: [], LOSER: []}
 
-    def copy(self) -> Oracle:
+    def copy(self) -> "Oracle":
         """An independent race in the same state."""
         return copy.deepcopy(self)
-
-    # ---- what can be seen ------------------------------------------------------------------
 
     def track(self) -> dict[int, list[str]]:
         """Space to stack, bottom first, spaces with camels only; 17 is beyond the line."""
@@ -82,11 +78,8 @@ class Oracle:
 
     def ranking(self) -> list[str]:
         """R29: the camels, first to last."""
-        ranking = []
-        for space in sorted(self.stacks, reverse=True):
-            for camel in reversed(self.stacks[space]):
-                ranking.append(camel)
-        return ranking
+        spaces = sorted(self.stacks, reverse=True)
+        return [camel for space in spaces for camel in reversed(self.stacks[space])]
 
     def dice(self) -> list[str]:
         """Dice still in the pyramid."""
@@ -98,12 +91,8 @@ class Oracle:
 
     def standings(self) -> list[list[int]]:
         """R59: seats by money, richest first; who has the same amount shares a place."""
-        places = []
-        for amount in sorted(set(self.money), reverse=True):
-            places.append([seat for seat in range(self.seats) if self.money[seat] == amount])
-        return places
-
-    # ---- what can be done ------------------------------------------------------------------
+        amounts = sorted(set(self.money), reverse=True)
+        return [[s for s in range(self.seats) if self.money[s] == amount] for amount in amounts]
 
     def choices(self) -> list[Record]:
         """Every action that may come next, a seat's or chance's; chance's are equally likely."""
@@ -114,7 +103,7 @@ class Oracle:
         return [{"by": self.turn, **action} for action in self._wishes()]
 
     def _chances(self) -> list[Record]:
-        if self.starting_seat is None:
+        if self.starting_seat == NOBODY:
             return [{"ChooseStartingSeat": {"seat": seat}} for seat in self._possible_starters()]
         if self.die_awaited:
             return [
@@ -137,7 +126,6 @@ class Oracle:
         return list(range(self.seats))
 
     def _wishes(self) -> list[Record]:
-        assert self.seat is not None
         if self.leg == 0:
             orders = itertools.permutations(CAMELS)
             return [{"StackStartingCamels": {"order": list(order)}} for order in orders]
@@ -160,16 +148,12 @@ class Oracle:
         if space in mine:
             turned = self.desert_tiles[space]["side"] != side
             return bool(self.house["turning_over_in_place"]) and turned
-        if space == 1:
-            return False
-        if space in self.stacks:
+        if space == 1 or space in self.stacks:
             return False
         blocking = list(self.desert_tiles)
         if not self.house["own_tile_blocks_neighbours"]:
             blocking = [s for s in blocking if s not in mine]
         return not any(neighbour in blocking for neighbour in [space - 1, space, space + 1])
-
-    # ---- doing it --------------------------------------------------------------------------
 
     def apply(self, record: Record) -> None:
         """Do one action. What may not come next is a mistake of the caller."""
@@ -188,26 +172,20 @@ class Oracle:
         elif name == "RollDie":
             self._roll(details["camel"], details["pips"])
         elif name == "TakePyramidTile":
-            self.held_pyramid_tiles[self._actor()] += 1
+            self.held_pyramid_tiles[self.seat] += 1
             self.die_awaited = True
             self.turn = "chance"
         elif name == "TakeLegBettingTile":
-            value = self.piles[details["camel"]].pop(0)
-            tile = {"camel": details["camel"], "value": value}
-            self.held_leg_tiles[self._actor()].append(tile)
+            tile = {"camel": details["camel"], "value": self.piles[details["camel"]].pop(0)}
+            self.held_leg_tiles[self.seat].append(tile)
             self._next_turn()
         elif name == "PlaceDesertTile":
-            self._place_desert_tile(self._actor(), details["space"], details["side"])
+            self._place_desert_tile(self.seat, details["space"], details["side"])
             self._next_turn()
         else:
-            seat = self._actor()
-            self.hands[seat].remove(details["camel"])
-            self.decks[details["bet"]].append({"seat": seat, "camel": details["camel"]})
+            self.hands[self.seat].remove(details["camel"])
+            self.decks[details["bet"]].append({"seat": self.seat, "camel": details["camel"]})
             self._next_turn()
-
-    def _actor(self) -> int:
-        assert self.seat is not None
-        return self.seat
 
     def _place_starting_camel(self, camel: str, space: int) -> None:
         """R9, R10."""
@@ -217,20 +195,17 @@ class Oracle:
         if self.house["starting_stacks"] == "random":
             self._begin()
         else:
-            assert self.starting_seat is not None
             self.turn = self.seat = self.starting_seat
 
     def _begin(self) -> None:
         """R11, R12."""
-        assert self.starting_seat is not None
         self.dice_in_pyramid = list(CAMELS)
         self.leg = 1
         self.turn = self.seat = self.starting_seat
 
     def _place_desert_tile(self, seat: int, space: int, side: str) -> None:
-        for old in [s for s, tile in self.desert_tiles.items() if tile["owner"] == seat]:
-            del self.desert_tiles[old]
-        self.desert_tiles[space] = {"side": side, "owner": seat}
+        others = {s: tile for s, tile in self.desert_tiles.items() if tile["owner"] != seat}
+        self.desert_tiles = others | {space: {"side": side, "owner": seat}}
 
     def _roll(self, camel: str, pips: int) -> None:
         """R18, R31, R45, R53."""
@@ -249,7 +224,7 @@ class Oracle:
 
     def _next_turn(self) -> None:
         """R14, R46."""
-        self.turn = self.seat = (self._actor() + 1) % self.seats
+        self.turn = self.seat = (self.seat + 1) % self.seats
 
     def _move(self, camel: str, pips: int) -> None:
         """Section 14."""
@@ -265,19 +240,14 @@ class Oracle:
             tile = self.desert_tiles[there]
             reward = len(unit) if self.house["desert_tile_pays_for"] == "camel" else 1
             self.money[tile["owner"]] += reward
-            if tile["side"] == "oasis":
-                there = there + 1
-            else:
-                there = there - 1
-                underneath = True
+            underneath = tile["side"] == "mirage"
+            there = there - 1 if underneath else there + 1
         if there > LAST_SPACE:
             self.stacks[BEYOND] = unit
         elif underneath:
             self.stacks[there] = unit + self.stacks.get(there, [])
         else:
             self.stacks[there] = self.stacks.get(there, []) + unit
-
-    # ---- scoring ---------------------------------------------------------------------------
 
     def _full_pile(self) -> list[int]:
         return list(PILES[self.house["leg_tiles_per_colour"]])

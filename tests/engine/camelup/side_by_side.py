@@ -9,7 +9,7 @@ from camelup_desktop.engine.camelup import CAMELS, RaceBet, Rules, State, events
 from camelup_desktop.engine.table import Action, Event, Game, Seat, Turn
 from camelup_desktop.engine.table.record import action_line
 from tests import builders
-from tests.engine.camelup.oracle import Oracle, Record
+from tests.engine.camelup.oracle import NOBODY, Oracle, Record
 
 WORDS = {
     "random": "random",
@@ -121,7 +121,7 @@ class SideBySide(builders.Race):
             assert self.standings() == oracle.standings()
             return
         assert state.leg == oracle.leg
-        assert oracle.seat is None or state.seat == oracle.seat
+        assert oracle.seat == NOBODY or state.seat == oracle.seat
         assert [camel.value for camel in CAMELS if camel in state.dice] == oracle.dice()
         if state.leg:
             assert state.pyramid_tiles == 5 - sum(oracle.held_pyramid_tiles)
