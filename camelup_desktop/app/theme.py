@@ -11,7 +11,7 @@ from pygame import Color
 from camelup_desktop.app import yaml_file
 from camelup_desktop.app.yaml_file import Keys, YamlFile
 
-SECTIONS = ("colours", "camels", "people", "camera", "headings", "tables", "seconds")
+SECTIONS = ("colours", "camels", "people", "camera", "headings", "tables", "seconds", "board")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,7 @@ class Theme:
         """Name of a rendered heading -> degrees."""
         self._tables = {length: reader.table(length) for length in reader.keys("tables")}
         self._seconds = dict(reader.leaves(("seconds",)))
+        self._board = dict(reader.leaves(("board",)))
 
     @classmethod
     def load(cls, folder: Path) -> Theme:
@@ -120,6 +121,10 @@ class Theme:
     def seconds(self, key: str) -> float:
         """Seconds (or another number) of a motion by dotted key: "hop.air"."""
         return self._seconds[key]
+
+    def board(self, key: str) -> float:
+        """A length (units), angle (degrees) or place (world units) of a motion: "hop.height"."""
+        return self._board[key]
 
     def heading(self, degrees: float) -> str:
         """The rendered heading nearest to `degrees`."""
