@@ -109,7 +109,6 @@ def apt_install() -> str:
 def ensure_game() -> None:
     """Make the environment, or bring it up to date, unless its stamps say that it is right."""
     if not (os.path.exists(VENV_PYTHON) and stamped("home", home())):
-        print("Setting up the game (about 45 MB to download, once).", flush=True)
         make_venv()
         stamp("home", home())
     pins = read(LOCK)
@@ -143,21 +142,19 @@ def make_venv() -> None:
     """An empty environment with pip in it, in place of any older one."""
     from importlib.util import find_spec
 
-    if find_spec("venv") and find_spec("ensurepip"):
-        run([sys.executable, "-I", "-m", "venv", "--clear", VENV], "The environment was not made")
-    elif find_spec("venv") and find_spec("pip"):
-        run(
-            [sys.executable, "-I", "-m", "venv", "--clear", "--without-pip", VENV],
-            "The environment was not made",
-        )
-        pip_install("pip", pip=(sys.executable, "-I", "-m", "pip", "--python", VENV_PYTHON))
-    else:
+    whole = bool(find_spec("ensurepip"))  # Debian keeps it in a package of its own
+    if not (find_spec("venv") and (whole or find_spec("pip"))):
         import shutil
 
         remedy = "install Python again from https://www.python.org/downloads/"
         if shutil.which("apt-get"):
             remedy = f"run: {apt_install()} python3.{sys.version_info[1]}-venv"
         raise Trouble(f"This Python cannot make an environment for the game: {remedy}")
+    print("Setting up the game (about 45 MB to download, once).", flush=True)
+    options = ["--clear"] if whole else ["--clear", "--without-pip"]
+    run([sys.executable, "-I", "-m", "venv", *options, VENV], "The environment was not made")
+    if not whole:
+        pip_install("pip", pip=(sys.executable, "-I", "-m", "pip", "--python", VENV_PYTHON))
 
 
 def pip_install(*arguments: str, pip: tuple = (VENV_PYTHON, "-I", "-m", "pip")) -> None:

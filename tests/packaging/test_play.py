@@ -135,6 +135,7 @@ def test_without_venv_and_pip_it_gives_the_command_that_helps(
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     assert play.main([]) == 1
     said = capsys.readouterr()
+    assert said.out == ""
     assert said.err.count("\n") == 1
     assert said.err.startswith("This Python cannot make an environment for the game: run: ")
     assert said.err.endswith(f"apt install -y python3.{sys.version_info[1]}-venv\n")
