@@ -1,0 +1,1 @@
+"""Flat pictures drawn with skia: icons, badges, markers, cards, portraits, logo."""

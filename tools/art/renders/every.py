@@ -1,0 +1,16 @@
+"""Importing this module fills the registry with all recipes."""
+
+from renders import flats, furniture, pieces, portraits, scenes, shaker, title, tokens
+from renders.registry import RECIPES
+
+__all__ = [
+    "RECIPES",
+    "flats",
+    "furniture",
+    "pieces",
+    "portraits",
+    "scenes",
+    "shaker",
+    "title",
+    "tokens",
+]
