@@ -1,4 +1,4 @@
-"""Draws text and furniture for one view; text that does not fit gets smaller, then wraps or ends."""
+"""Draws text and furniture for one view; text that does not fit gets smaller, then ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect
 
-from camelup_desktop.app.assets import Assets, Role
+from camelup_desktop.app.assets import Assets, Role, nine_slice
 from camelup_desktop.app.stage import text as glyphs
 from camelup_desktop.app.stage.text import Align
 from camelup_desktop.app.strings import Strings
@@ -17,6 +17,7 @@ from camelup_desktop.app.view import SMALLEST_FONT, View
 
 Valign = Literal["top", "middle", "bottom"]
 
+OVERSAMPLE = 4
 CAPTION, BODY, LABEL, NUMBER, TITLE = 14, 16, 18, 24, 28
 """Sizes of text in units (ux.md 2.0)."""
 
@@ -53,7 +54,7 @@ class Painter:
         if not string or box.w <= 0:
             return Rect(box.topleft, (0, 0))
         px = self._fitting(role, u, string, box.size, lines)
-        paint = colour if isinstance(colour, pygame.Color) else self.theme.colour(colour)
+        paint = self._paint(colour)
         image = self.assets.text(role, px, string, paint, wrap=box.w, align=align, lines=lines)
         at = image.get_rect()
         at.left = {"left": box.left, "centre": box.centerx - at.w // 2, "right": box.right - at.w}[
@@ -89,6 +90,26 @@ class Painter:
         at = (rect.x - reach + reach // 4, rect.y - reach + reach // 2)
         surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
 
+    def rounded(
+        self,
+        surface: pygame.Surface,
+        rect: Rect,
+        fill: str | pygame.Color,
+        *,
+        edge: str | pygame.Color | None = None,
+        width: float = 1.5,
+        radius: float = 9,
+    ) -> None:
+        """A filled rectangle with smooth round corners and perhaps an edge; sizes in units."""
+        if rect.w < 2 or rect.h < 2:
+            return
+        inner, outer = self._paint(fill), self._paint(edge if edge is not None else fill)
+        line = max(1, self.view.px(width)) if edge is not None else 0
+        corner = max(1, min(self.view.px(radius), rect.w // 2, rect.h // 2))
+        key = ("rounded", rect.size, tuple(inner), tuple(outer), line, corner)
+        image = self.assets.drawn(key, lambda: _round_box(rect.size, inner, outer, line, corner))
+        surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
+
     def picture(
         self, surface: pygame.Surface, name: str, box: Rect, valign: Valign = "middle"
     ) -> Rect:
@@ -113,11 +134,29 @@ class Painter:
             broken = glyphs.wrap(font, string, size[0]) if lines > 1 else [string]
             step = max(glyphs.line_step(px), font.get_height())
             tall = (len(broken) - 1) * step + round(font.get_height() * 0.8)
-            widest = max(font.size(glyphs.drawable(line))[0] for line in broken)
+            words = string.split() if lines > 1 else [string]
+            widest = max(font.size(glyphs.drawable(word))[0] for word in words)
             if len(broken) <= lines and tall <= size[1] and widest <= size[0]:
                 return px
         self.cut.append(string)
         return SMALLEST_FONT
+
+
+def _round_box(
+    size: tuple[int, int], fill: pygame.Color, edge: pygame.Color, line: int, corner: int
+) -> pygame.Surface:
+    """A rounded box: its corners drawn four times too large, the rest stretched."""
+    large, cut = OVERSAMPLE, corner + 2
+    side = (2 * cut + 2) * large
+    master = pygame.Surface((side, side), pygame.SRCALPHA)
+    box = Rect(0, 0, side, side)
+    pygame.draw.rect(master, edge, box, border_radius=corner * large)
+    if line:
+        inner = box.inflate(-2 * line * large, -2 * line * large)
+        radius = max(0, corner - line) * large
+        pygame.draw.rect(master, (0, 0, 0, 0), inner, border_radius=radius)
+        pygame.draw.rect(master, fill, inner, border_radius=radius)
+    return nine_slice(master.premul_alpha(), size, cut * large, 1 / large)
 
 
 def _soft(size: tuple[int, int], reach: int) -> pygame.Surface:

@@ -1,0 +1,1 @@
+"""Props, stage and director: how the table is drawn and moved."""

@@ -1,0 +1,178 @@
+"""Buttons: enamel for what matters, paper for the rest, plain words in footers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+from pygame import BLEND_PREMULTIPLIED, Rect
+
+from camelup_desktop.app.scene import Change
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.icon import blit_icon
+from camelup_desktop.app.widgets.painter import Painter
+from camelup_desktop.app.widgets.widget import State, Widget
+
+Kind = Literal["primary", "plain", "paper", "quiet"]
+
+FURNITURE = {"primary": "ui_btn_red", "plain": "ui_btn_teal"}
+PRESS_UNITS = 2
+KEY_UNITS = 34
+"""Least width of the key drawn at the right end."""
+
+
+class Button(Widget):
+    """A label, perhaps a second line, an icon at the left and a key at the right."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: Rect,
+        label: str,
+        action: Callable[[], Change | None],
+        *,
+        kind: Kind = "plain",
+        below: str = "",
+        icon: str = "",
+        key: str = "",
+        chosen: bool = False,
+        u: float = sizes.LABEL,
+        hint: str = "",
+        reason: str = "",
+    ) -> None:
+        super().__init__(id, rect, hint=hint, reason=reason)
+        self.label, self.below, self.icon, self.shortcut = label, below, icon, key
+        self.kind: Kind = kind
+        self.chosen = chosen
+        self._u = u
+        self._action = action
+
+    def activate(self) -> Change | None:
+        """Do what the button is for."""
+        return self._action()
+
+    def draw(self, surface: pygame.Surface, painter: Painter, state: State) -> None:
+        """Face, then icon, words and key; a pressed button sinks a little."""
+        sink = painter.view.px(PRESS_UNITS) if state.pressed and not self.reason else 0
+        rect = self.rect.move(0, sink)
+        ink = self._face(surface, painter, rect, state)
+        inside = rect.inflate(-painter.view.px(24 if self.kind != "quiet" else 8), -painter.view.px(8))
+        if rect.w < painter.view.px(70):
+            inside = rect.inflate(-painter.view.px(10), -painter.view.px(8))
+        if self.icon and not self.label:
+            side = min(inside.h, painter.view.px(26))
+            blit_icon(surface, painter.assets, self.icon, _middle(inside, side), ink)
+            return
+        if self.icon:
+            side = min(inside.h, painter.view.px(24))
+            box = Rect(inside.x, inside.centery - side // 2, side, side)
+            blit_icon(surface, painter.assets, self.icon, box, ink)
+            inside = Rect(box.right + side // 3, inside.y, inside.right - box.right - side // 3, inside.h)
+        if self.shortcut:
+            inside.w -= self._key(surface, painter, inside, ink)
+        self._words(surface, painter, inside, ink)
+
+    def _face(
+        self, surface: pygame.Surface, painter: Painter, rect: Rect, state: State
+    ) -> pygame.Color:
+        """The body of the button; returns the colour of what is written on it."""
+        hovered = state.pointer is not None and not self.reason
+        if self.kind in FURNITURE:
+            name = FURNITURE[self.kind]
+            light = 0 if self.reason else (-26 if state.pressed else 20 if hovered else 0)
+            face = tinted(painter, name, rect.size, light, dull=bool(self.reason))
+            surface.blit(face, rect, special_flags=BLEND_PREMULTIPLIED)
+            return painter.theme.colour("cream")
+        if self.kind == "quiet":
+            if hovered:
+                line = Rect(rect.x + 4, rect.bottom - painter.view.px(8), rect.w - 8, 1)
+                surface.fill(painter.theme.colour("gold"), line)
+            return painter.theme.colour("gold" if hovered else "parchment")
+        fill = "gold" if self.chosen else "cream" if hovered else "paper"
+        if self.reason:
+            fill = "parchment_dark"
+        painter.rounded(surface, rect, fill, edge="walnut")
+        return painter.theme.colour("ink_soft" if self.reason else "ink")
+
+    def _words(
+        self, surface: pygame.Surface, painter: Painter, inside: Rect, ink: pygame.Color
+    ) -> None:
+        align = "left" if self.icon or self.shortcut or self.below else "centre"
+        if not self.below:
+            role = "title" if self.kind in FURNITURE else "text"
+            lines = 2 if inside.h > painter.view.font(self._u) * 2.3 else 1
+            painter.text(
+                surface, inside, self.label, u=self._u, role=role, colour=ink, align=align, lines=lines
+            )
+            return
+        first = min(inside.h // 2, round(painter.view.font(self._u) * 1.5))
+        second = painter.height(self.below, inside.w, u=sizes.CAPTION)
+        second = min(inside.h - first, second)
+        top = inside.centery - (first + second) // 2
+        painter.text(
+            surface,
+            Rect(inside.x, top, inside.w, first),
+            self.label,
+            u=self._u,
+            role="title",
+            colour=ink,
+        )
+        painter.text(
+            surface,
+            Rect(inside.x, top + first, inside.w, second),
+            self.below,
+            u=sizes.CAPTION,
+            colour=ink,
+            lines=3,
+        )
+
+    def _key(
+        self, surface: pygame.Surface, painter: Painter, inside: Rect, ink: pygame.Color
+    ) -> int:
+        """The key that does the same; returns the width it takes."""
+        wide = max(
+            painter.view.px(KEY_UNITS),
+            painter.width(self.shortcut, u=sizes.CAPTION) + painter.view.px(12),
+        )
+        tall = min(inside.h, round(painter.view.font(sizes.CAPTION) * 1.45))
+        box = Rect(inside.right - wide, inside.centery - tall // 2, wide, tall)
+        painter.rounded(surface, box, "clear", edge=ink, width=1, radius=5)
+        painter.text(
+            surface,
+            box.inflate(-painter.view.px(6), 0),
+            self.shortcut,
+            u=sizes.CAPTION,
+            colour=ink,
+            align="centre",
+        )
+        return wide + painter.view.px(8)
+
+
+def tinted(
+    painter: Painter, name: str, size: tuple[int, int], light: int, dull: bool = False
+) -> pygame.Surface:
+    """Furniture made lighter (or darker) by `light` of 255; dull furniture is half grey."""
+
+    def make() -> pygame.Surface:
+        face = painter.assets.nine(name, size, painter.view.scale).copy()
+        if dull:
+            grey = pygame.transform.grayscale(face)
+            face.fill((120, 120, 120), None, pygame.BLEND_RGB_MULT)
+            grey.fill((90, 90, 90), None, pygame.BLEND_RGB_MULT)
+            face.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        if light > 0:
+            glow = face.copy()
+            glow.fill((light, light, light), None, pygame.BLEND_RGB_MULT)
+            face.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        elif light < 0:
+            face.fill((255 + light,) * 3, None, pygame.BLEND_RGB_MULT)
+        return face
+
+    return painter.assets.drawn(("tinted", name, size, light, dull), make)
+
+
+def _middle(box: Rect, side: int) -> Rect:
+    square = Rect(0, 0, side, side)
+    square.center = box.center
+    return square
