@@ -1,0 +1,1 @@
+"""Screens and dialogs shared by all games."""
