@@ -159,7 +159,8 @@ def house_rules(chosen: Mapping[str, Any], seats: int) -> Rules:
             raise ValueError(f"unknown house rule {key!r}")
         option = known[key]
         if not any(type(value) is type(c) and value == c for c in option.choices):
-            choices = ", ".join(str(c).lower() for c in option.choices)
+            words = (str(c).lower() if isinstance(c, bool) else str(c) for c in option.choices)
+            choices = ", ".join(words)
             raise ValueError(f"house rule {key!r} must be one of: {choices}")
         rules = _with(rules, option, value)
     return rules
