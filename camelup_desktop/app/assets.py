@@ -25,10 +25,6 @@ PICTURE_BYTES = 96 << 20
 TEXT_BYTES = 12 << 20
 MASTER_PPU = 320.0
 """Pixels per world unit of masters without a sidecar."""
-NINE_CORNER = 48
-"""Pixels of the master that are the unscaled corner of nine-slice furniture."""
-NINE_SCALE = 0.5
-"""Units drawn per pixel of furniture."""
 
 
 class AssetMissing(LookupError):
@@ -115,8 +111,10 @@ class Assets:
         """Nine-slice furniture of `size` pixels; its corners are drawn at `scale` (View.scale)."""
 
         def make() -> pygame.Surface:
-            corner = int(self._sidecar(name).get("inset", NINE_CORNER))
-            return nine_slice(self._master(name), size, corner, scale * NINE_SCALE)
+            side = self._sidecar(name)
+            return nine_slice(
+                self._master(name), size, side["nine"], scale / float(side["px_per_u"])
+            )
 
         return self._pictures.get(("nine", name, size, scale), make)
 
@@ -233,34 +231,36 @@ class Assets:
 
 
 def nine_slice(
-    master: pygame.Surface, size: tuple[int, int], corner: int, scale: float
+    master: pygame.Surface, size: tuple[int, int], insets: Sequence[int], scale: float
 ) -> pygame.Surface:
-    """Corners of `corner` pixels of the master keep their shape, edges and middle are stretched.
+    """Corners keep their shape, edges and middle are stretched.
 
-    `scale` is pixels drawn per pixel of the master; corners shrink when `size` leaves no room.
+    `insets` are pixels of the master: left, top, right, bottom. `scale` is pixels drawn per pixel
+    of the master; corners shrink when `size` leaves no room for them.
     """
-    width, height = size
-    drawn = max(1, min(round(corner * scale), width // 2, height // 2))
-    columns = _cuts(master.get_width(), corner, width, drawn)
-    rows = _cuts(master.get_height(), corner, height, drawn)
+    left, top, right, bottom = insets
+    scale = min(scale, size[0] / (left + right + 1), size[1] / (top + bottom + 1))
+    columns = _cuts(master.get_width(), left, right, size[0], scale)
+    rows = _cuts(master.get_height(), top, bottom, size[1], scale)
     baked = pygame.Surface(size, pygame.SRCALPHA)
-    for left, right, to_left, to_right in columns:
-        for top, bottom, to_top, to_bottom in rows:
-            if to_right > to_left and to_bottom > to_top:
-                part = master.subsurface((left, top, right - left, bottom - top))
-                part = pygame.transform.smoothscale(part, (to_right - to_left, to_bottom - to_top))
-                baked.blit(part, (to_left, to_top))
+    for x, x_end, to_x, to_x_end in columns:
+        for y, y_end, to_y, to_y_end in rows:
+            if to_x_end > to_x and to_y_end > to_y:
+                part = master.subsurface((x, y, x_end - x, y_end - y))
+                part = pygame.transform.smoothscale(part, (to_x_end - to_x, to_y_end - to_y))
+                baked.blit(part, (to_x, to_y))
     return baked
 
 
 def _cuts(
-    length: int, corner: int, to_length: int, to_corner: int
+    length: int, before: int, after: int, to_length: int, scale: float
 ) -> list[tuple[int, int, int, int]]:
     """First corner, middle, last corner of one axis: from, to (exclusive) in master and target."""
+    first, last = max(1, round(before * scale)), max(1, round(after * scale))
     return [
-        (0, corner, 0, to_corner),
-        (corner, length - corner, to_corner, to_length - to_corner),
-        (length - corner, length, to_length - to_corner, to_length),
+        (0, before, 0, first),
+        (before, length - after, first, to_length - last),
+        (length - after, length, to_length - last, to_length),
     ]
 
 

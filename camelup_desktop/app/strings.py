@@ -72,6 +72,8 @@ def _flatten(
     for key, value in entry.items():
         keys = (*at, key)
         dotted = ".".join(map(str, keys))
+        if not isinstance(key, str):
+            raise file.bad(keys, f'the key "{key}" must be in quotes')
         if isinstance(value, str):
             yield dotted, value
         elif not isinstance(value, dict) or not value:

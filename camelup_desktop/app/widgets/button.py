@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import pygame
-from pygame import BLEND_PREMULTIPLIED, Rect
+from pygame import Rect
 
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
@@ -14,9 +14,9 @@ from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.widget import State, Widget
 
-Kind = Literal["primary", "plain", "paper", "quiet"]
+Kind = Literal["primary", "plain", "sand", "night", "paper", "quiet"]
 
-FURNITURE = {"primary": "ui_btn_red", "plain": "ui_btn_teal"}
+ENAMEL = {"primary": "red", "plain": "teal", "sand": "sand", "night": "night"}
 PRESS_UNITS = 2
 KEY_UNITS = 34
 """Least width of the key drawn at the right end."""
@@ -78,12 +78,11 @@ class Button(Widget):
     ) -> pygame.Color:
         """The body of the button; returns the colour of what is written on it."""
         hovered = state.pointer is not None and not self.reason
-        if self.kind in FURNITURE:
-            name = FURNITURE[self.kind]
-            light = 0 if self.reason else (-26 if state.pressed else 20 if hovered else 0)
-            face = tinted(painter, name, rect.size, light, dull=bool(self.reason))
-            surface.blit(face, rect, special_flags=BLEND_PREMULTIPLIED)
-            return painter.theme.colour("cream")
+        if self.kind in ENAMEL:
+            shade = "pressed" if state.pressed else "hover" if hovered else "normal"
+            shade = "disabled" if self.reason else shade
+            painter.furniture(surface, f"ui_button_{ENAMEL[self.kind]}_{shade}", rect)
+            return painter.theme.colour("ink" if self.kind == "sand" else "parchment")
         if self.kind == "quiet":
             if hovered:
                 line = Rect(rect.x + 4, rect.bottom - painter.view.px(8), rect.w - 8, 1)
@@ -100,7 +99,7 @@ class Button(Widget):
     ) -> None:
         align = "left" if self.icon or self.shortcut or self.below else "centre"
         if not self.below:
-            role = "title" if self.kind in FURNITURE else "text"
+            role = "title" if self.kind in ENAMEL else "text"
             lines = 2 if inside.h > painter.view.font(self._u) * 2.3 else 1
             painter.text(
                 surface, inside, self.label, u=self._u, role=role, colour=ink, align=align, lines=lines
@@ -147,29 +146,6 @@ class Button(Widget):
             align="centre",
         )
         return wide + painter.view.px(8)
-
-
-def tinted(
-    painter: Painter, name: str, size: tuple[int, int], light: int, dull: bool = False
-) -> pygame.Surface:
-    """Furniture made lighter (or darker) by `light` of 255; dull furniture is half grey."""
-
-    def make() -> pygame.Surface:
-        face = painter.assets.nine(name, size, painter.view.scale).copy()
-        if dull:
-            grey = pygame.transform.grayscale(face)
-            face.fill((120, 120, 120), None, pygame.BLEND_RGB_MULT)
-            grey.fill((90, 90, 90), None, pygame.BLEND_RGB_MULT)
-            face.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        if light > 0:
-            glow = face.copy()
-            glow.fill((light, light, light), None, pygame.BLEND_RGB_MULT)
-            face.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        elif light < 0:
-            face.fill((255 + light,) * 3, None, pygame.BLEND_RGB_MULT)
-        return face
-
-    return painter.assets.drawn(("tinted", name, size, light, dull), make)
 
 
 def _middle(box: Rect, side: int) -> Rect:

@@ -77,7 +77,7 @@ class Dropdown(Widget):
             draw_portrait(surface, painter, self.rect.inflate(-view.px(4), -view.px(4)), chosen.person)
             return
         tip = Rect(inside.right - mark, inside.centery - mark // 2, mark, mark)
-        blit_icon(surface, painter.assets, "down", tip, painter.theme.colour("ink_soft"))
+        blit_icon(surface, painter.assets, "chevron_down", tip, painter.theme.colour("ink_soft"))
         inside.w -= mark + view.px(4)
         if chosen is not None:
             painter.text(surface, inside, chosen.label, u=self._u)

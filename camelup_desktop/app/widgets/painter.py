@@ -156,7 +156,7 @@ def _round_box(
         radius = max(0, corner - line) * large
         pygame.draw.rect(master, (0, 0, 0, 0), inner, border_radius=radius)
         pygame.draw.rect(master, fill, inner, border_radius=radius)
-    return nine_slice(master.premul_alpha(), size, cut * large, 1 / large)
+    return nine_slice(master.premul_alpha(), size, (cut * large,) * 4, 1 / large)
 
 
 def _soft(size: tuple[int, int], reach: int) -> pygame.Surface:

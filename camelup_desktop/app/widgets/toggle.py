@@ -9,7 +9,6 @@ from pygame import Rect
 
 from camelup_desktop.app.focus import Target
 from camelup_desktop.app.scene import Change
-from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.widget import State, Widget
 
@@ -62,7 +61,7 @@ class Toggle(Widget):
         knob.center = (middle, groove.centery)
         over = state.pointer is not None and not self.reason
         brass = theme.colour("gold" if over else "brass")
-        blit_icon(surface, painter.assets, "circle", knob, brass, theme.colour("walnut"))
+        painter.rounded(surface, knob, brass, edge="walnut", width=1, radius=SWITCH[1] / 2)
         words = Rect(self.rect.x, self.rect.y, groove.x - view.px(8) - self.rect.x, self.rect.h)
         painter.text(
             surface,
