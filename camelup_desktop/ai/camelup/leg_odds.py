@@ -1,0 +1,240 @@
+"""R18, R24-R31, R38-R45, R50: the exact odds of a leg.
+
+A leg is at most five dice, drawn without replacement, three faces each: 29,160 ways. For each set
+of dice still in the pyramid we keep the boards that can come about with their probabilities, and
+roll all of them on by one die. Most ways lead to the same few thousand boards, so all of it takes
+milliseconds.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, islice
+
+from camelup_desktop.ai.camelup import boards
+from camelup_desktop.ai.thinking import Thinking, at_once
+from camelup_desktop.engine.camelup import CAMELS, Camel, Side, State, Track
+
+PIPS = (1, 2, 3)
+"""R1: the faces of a die, equally likely."""
+
+SLICE = 32
+"""So many boards are rolled on between two pauses: a few hundred microseconds of work."""
+
+CROSSED = 1 << 40
+"""Instead of the difference in the board, if a move takes the unit over the line (R27)."""
+
+Weights = dict[int, float]
+"""Board to its probability."""
+
+Faces = tuple[int, ...]
+"""For each face of a die two numbers: the difference in the board, and the swap of ranks."""
+
+Moves = tuple[int, Faces]
+"""The space a unit starts from, and where each face takes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LegOdds:
+    """What can be said of the end of this leg, or of the race if that comes first.
+
+    `ranks`: for each camel five probabilities, first to last.
+    `joint`: probability that these two camels are first and second.
+    `landings`: for each space the expected number of units, from now to the end, whose roll ends
+    there. Where a desert tile then sends them does not count.
+    `race_ends`: probability that a unit crosses the line in this leg.
+    `final`: the part of `ranks` that belongs to races which end in this leg.
+    """
+
+    ranks: Mapping[Camel, tuple[float, ...]]
+    joint: Mapping[tuple[Camel, Camel], float]
+    landings: Mapping[int, float]
+    race_ends: float
+    final: Mapping[Camel, tuple[float, ...]]
+
+
+def leg_odds(state: State) -> LegOdds:
+    """Solve the leg a state is in, without a pause."""
+    tiles = {tile.space: tile.side for tile in state.desert_tiles}
+    return at_once(solve(state.track, state.dice, tiles))
+
+
+def solve(track: Track, dice: Collection[Camel], tiles: Mapping[int, Side]) -> Thinking[LegOdds]:
+    """Solve a leg from its track, the dice in the pyramid, and the desert tiles by space.
+
+    The length of the track is the track's own, up to boards.MOST_SPACES. With no die left, or a
+    unit beyond the line, the ranking is what it is.
+    """
+    leg = _Leg(len(track) - 1, tiles)
+    if track[-1] or not dice:
+        tally = leg.over if track[-1] else leg.rest
+        tally[boards.order_of(track)] = 1.0
+        return leg.odds()
+    left = frozenset(CAMELS.index(camel) for camel in dice)
+    layer = {left: {boards.board_of(track): 1.0}}
+    for count in range(len(left), 1, -1):
+        following: dict[frozenset[int], Weights] = {}
+        for remaining, weights in layer.items():
+            draws = [(die, following.setdefault(remaining - {die}, {})) for die in remaining]
+            for part in _parts(weights):
+                leg.roll(part, draws, 1 / (count * len(PIPS)))
+                yield
+        layer = following
+    for (die,), weights in layer.items():
+        for part in _parts(weights):
+            leg.roll_last(part, die, 1 / len(PIPS))
+            yield
+    return leg.odds()
+
+
+def _parts(weights: Weights) -> Iterator[list[tuple[int, float]]]:
+    waiting = iter(weights.items())
+    while part := list(islice(waiting, SLICE)):
+        yield part
+
+
+@cache
+def _shape(form: int) -> tuple[tuple[int, boards.Stance, Faces], ...]:
+    """How each rank stands, and where the faces take it if it meets neither tile nor line.
+
+    The first number is how far it is ahead of the last camel. That one stands on space 0, so all
+    boards of the same shape share the answer, in every leg of every race.
+    """
+    return tuple(
+        (offset, stance, _chained(boards.on_top(stance, pips) for pips in PIPS))
+        for offset, stance in boards.stances(form)
+    )
+
+
+def _chained(moves: Iterable[boards.Move]) -> Faces:
+    return tuple(chain.from_iterable(moves))
+
+
+class _Leg:
+    """The moves of one leg, its tiles and its line included, and what was counted so far."""
+
+    def __init__(self, spaces: int, tiles: Mapping[int, Side]) -> None:
+        self._spaces = spaces
+        self._tiles = tiles
+        self._line_near = spaces - boards.REACH + 1
+        self._special = {space - pips for space in (*tiles, spaces + 1) for pips in PIPS}
+        self._known: dict[int, tuple[Moves, ...]] = {}
+        self._known_special: dict[tuple[int, boards.Stance], Faces] = {}
+        self._set_off = [0.0] * (spaces + 1)  # per space, times the chance of one face
+        self.over = [0.0] * len(boards.orders())
+        self.rest = [0.0] * len(boards.orders())
+
+    def roll(
+        self,
+        part: Iterable[tuple[int, float]],
+        draws: Sequence[tuple[int, Weights]],
+        chance: float,
+    ) -> None:
+        """Roll every board on by each die, into the weights that go with the die.
+
+        `chance` is that of one face of one die. Written out face by face: this is where the time
+        goes.
+        """
+        ranks, swapped = boards.ranks(), boards.swapped()
+        known, set_off, over, line_near = self._known, self._set_off, self.over, self._line_near
+        for board, weight in part:
+            order = board & boards.ORDER_MASK
+            form = board - order
+            moves = known.get(form) or self._learn(form)
+            rank_of, after = ranks[order], swapped[order]
+            share = weight * chance
+            for die, target in draws:
+                space, (change1, swap1, change2, swap2, change3, swap3) = moves[rank_of[die]]
+                set_off[space] += share
+                get = target.get
+                if space < line_near:
+                    there = form + change1 + after[swap1]
+                    target[there] = get(there, 0.0) + share
+                    there = form + change2 + after[swap2]
+                    target[there] = get(there, 0.0) + share
+                    there = form + change3 + after[swap3]
+                    target[there] = get(there, 0.0) + share
+                    continue
+                for change, swap in ((change1, swap1), (change2, swap2), (change3, swap3)):
+                    if change == CROSSED:
+                        over[after[swap]] += share
+                    else:
+                        there = form + change + after[swap]
+                        target[there] = get(there, 0.0) + share
+
+    def roll_last(self, part: Iterable[tuple[int, float]], die: int, chance: float) -> None:
+        """Roll every board on by the last die. Now only the order of the camels counts."""
+        ranks, swapped = boards.ranks(), boards.swapped()
+        known, set_off, over, line_near = self._known, self._set_off, self.over, self._line_near
+        rest = self.rest
+        for board, weight in part:
+            order = board & boards.ORDER_MASK
+            form = board - order
+            moves = known.get(form) or self._learn(form)
+            after = swapped[order]
+            share = weight * chance
+            space, (change1, swap1, change2, swap2, change3, swap3) = moves[ranks[order][die]]
+            set_off[space] += share
+            if space < line_near:
+                rest[after[swap1]] += share
+                rest[after[swap2]] += share
+                rest[after[swap3]] += share
+                continue
+            for change, swap in ((change1, swap1), (change2, swap2), (change3, swap3)):
+                tally = over if change == CROSSED else rest
+                tally[after[swap]] += share
+
+    def _learn(self, form: int) -> tuple[Moves, ...]:
+        """Work out the moves of each rank of a form that this leg has not met before."""
+        last = form // boards.DIGITS[0]
+        moves = []
+        for offset, stance, faces in _shape(form - last * boards.ONE_SPACE):
+            space = last + offset
+            if space in self._special:
+                faces = self._special_faces(space, stance)
+            moves.append((space, faces))
+        self._known[form] = learnt = tuple(moves)
+        return learnt
+
+    def _special_faces(self, space: int, stance: boards.Stance) -> Faces:
+        key = (space, stance)
+        if key not in self._known_special:
+            moves = (self._move(space, stance, pips) for pips in PIPS)
+            self._known_special[key] = _chained(moves)
+        return self._known_special[key]
+
+    def _move(self, space: int, stance: boards.Stance, pips: int) -> boards.Move:
+        """Where one face takes a unit. A tile may send it on (R40, R41), the line may end it."""
+        tile = self._tiles.get(space + pips)
+        if tile is Side.MIRAGE:
+            return boards.underneath(stance, pips - 1)
+        steps = pips + 1 if tile is Side.OASIS else pips
+        change, swap = boards.on_top(stance, steps)
+        return (CROSSED if space + steps > self._spaces else change), swap
+
+    def odds(self) -> LegOdds:
+        """Turn what was counted into probabilities of camels."""
+        ranks, final = _empty_ranks(), _empty_ranks()
+        joint = {(first, second): 0.0 for first in CAMELS for second in CAMELS if first != second}
+        for order, (over, rest) in enumerate(zip(self.over, self.rest, strict=True)):
+            if over or rest:
+                ranking = boards.ranking_of(order)
+                joint[ranking[0], ranking[1]] += over + rest
+                for rank, camel in enumerate(ranking):
+                    ranks[camel][rank] += over + rest
+                    final[camel][rank] += over
+        return LegOdds(
+            ranks={camel: tuple(shares) for camel, shares in ranks.items()},
+            joint=joint,
+            landings={space: self._landings(space) for space in range(1, self._spaces + 1)},
+            race_ends=sum(self.over),
+            final={camel: tuple(shares) for camel, shares in final.items()},
+        )
+
+    def _landings(self, space: int) -> float:
+        """A unit that sets off from up to three spaces behind ends here with one of its faces."""
+        return sum(self._set_off[max(space - pips, 0)] for pips in PIPS)
+
+
+def _empty_ranks() -> dict[Camel, list[float]]:
+    return {camel: [0.0] * len(CAMELS) for camel in CAMELS}
