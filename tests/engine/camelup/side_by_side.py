@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from camelup_desktop.engine.camelup import CAMELS, RaceBet, Rules, State, events
+from camelup_desktop.engine.camelup import CAMELS, RaceBet, Rules, Stage, State, events
 from camelup_desktop.engine.table import Action, Event, Game, Seat, Turn
 from camelup_desktop.engine.table.record import action_line
 from tests import builders
@@ -26,7 +26,7 @@ def oracle_of(state: State) -> Oracle:
     """The same table as `state`, built anew for the oracle."""
     oracle = Oracle(len(state.players), **_house_rules(state.rules))
     oracle.youngest = state.rules.youngest_seat
-    if state.leg:
+    if state.stage is not Stage.STARTING_SEAT:
         oracle.starting_seat, oracle.seat = state.starting_seat, state.seat
     oracle.turn = state.turn.value if isinstance(state.turn, Turn) else state.turn
     oracle.leg = state.leg
