@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
+import camelup_desktop
 from camelup_desktop.app.measures import groups
 
 
@@ -34,12 +36,15 @@ def _in_fresh_process(group: str) -> dict[str, float]:
     """The figures of one group, measured by a child that has done nothing else yet."""
     frozen = getattr(sys, "frozen", False)
     start = [sys.executable] if frozen else [sys.executable, "-P", "-m", "camelup_desktop"]
+    here = str(Path(camelup_desktop.__file__).parents[1])
+    path = os.pathsep.join(filter(None, [here, os.environ.get("PYTHONPATH")]))
+    dummy = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": path}
     done = subprocess.run(
         [*start, "bench", "--json", "--only", group],
         stdout=subprocess.PIPE,
         text=True,
         check=True,
-        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        env={**os.environ, **dummy},
     )
     figures: dict[str, float] = json.loads(done.stdout)
     return figures
