@@ -12,6 +12,7 @@ def groups() -> Mapping[str, Measure]:
     """Group name to what measures it, in the order of the table. Loads nothing yet."""
     return {
         "engine": _engine,
+        "odds": _odds,
     }
 
 
@@ -19,3 +20,9 @@ def _engine() -> Figures:
     from camelup_desktop.app.measures import engine
 
     return engine.measure()
+
+
+def _odds() -> Figures:
+    from camelup_desktop.app.measures import odds
+
+    return odds.measure()
