@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from camelup_desktop.engine.camelup import CAMELS, RaceBet, Rules, Stage, State, events
@@ -87,6 +88,11 @@ def _key(record: Record) -> str:
     return json.dumps(record, sort_keys=True)
 
 
+@cache
+def _key_of(by: Seat | Turn, action: Action) -> str:
+    return _key(record_of(by, action))
+
+
 class SideBySide(builders.Race):
     """A race that the oracle plays along."""
 
@@ -135,7 +141,7 @@ class SideBySide(builders.Race):
         game, state = self.match.game, self.state
         assert len({outcome.weight for outcome in game.chance_outcomes(state)}) <= 1
         actions = game.possible_actions(state)
-        return sorted(_key(record_of(state.turn, action)) for action in actions)
+        return sorted(_key_of(state.turn, action) for action in actions)
 
     def standings(self) -> list[list[int]]:
         """Seats by place, as the last fact tells them."""
