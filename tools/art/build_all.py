@@ -94,7 +94,7 @@ def chosen(recipes, options: argparse.Namespace) -> list[str]:
         return options.only
     ranked = sorted(recipes.values(), key=lambda r: ORDER.index(r.family) if r.arguments else 0)
     families = options.family or ORDER
-    return [key for r in ranked if r.family in families for key in r.keys()]
+    return [key for r in ranked if r.family in families for key in r.every_key()]
 
 
 if __name__ == "__main__":

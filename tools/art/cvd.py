@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Colour-blindness check of the five camels:  python cvd.py [--sprites DIR] [picture.png ...]
 
-Prints how far apart the paints are (and, with --sprites, the lit camels of camel_<colour>_E.png) as normal, protan,
-deutan, tritan and colourless viewers see them: CIEDE2000 (CIE76 in brackets), the closest pairs first. Each picture
-given is written once per kind of sight: <picture>_protan.png, _deutan, _tritan, _grey.
+Prints how far apart the paints are (with --sprites also the lit camels of camel_<colour>_E.png) as
+normal, protan, deutan, tritan and colourless viewers see them: CIEDE2000 (CIE76 in brackets), the
+closest pairs first. Each picture given is written once per kind of sight: <picture>_protan.png ...
 """
 
 import argparse

@@ -30,7 +30,7 @@ def source_hash(recipe: Recipe, key: str, needed: Iterable[str]) -> str:
 
 
 def _used_code(path: Path, start: str) -> tuple[list[str], set[str]]:
-    """Source of a top-level function and all it names in its module, and the modules they import."""
+    """Code of a top-level function and of all it names in its module; the modules imported."""
     text = path.read_text()
     tree = ast.parse(text)
     defined: dict[str, ast.stmt] = {}

@@ -64,7 +64,7 @@ def slab_motif(color, size=256):
 
 
 def rug(w, h):
-    """Kilim: teal field, terracotta border, stepped diamonds. w, h in texture pixels (100 px per world unit)."""
+    """Kilim: teal field, terracotta border, stepped diamonds; w, h in pixels at 100 per unit."""
     s, c = surface(w, h, "#0F4249")
     U = 100.0
 

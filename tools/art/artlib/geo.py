@@ -246,3 +246,25 @@ def ring(name, outer, inner, z0, z1, mat, bevel):
             j = (k + 1) % m
             bm.faces.new((v[r][k], v[r][j], v[(r + 1) % 4][j], v[(r + 1) % 4][k]))
     return link(name, bm, mat, bevel=bevel)
+
+
+def sheet(name, shape, z0, z1, mat, bevel):
+    """Shapely polygon or multipolygon, holes and all, as a bevelled plate from z0 to z1."""
+    cu = bpy.data.curves.new(name, "CURVE")
+    cu.dimensions, cu.fill_mode = "2D", "BOTH"
+    shape = shape.buffer(-bevel, join_style="mitre").simplify(0.0015)
+    for polygon in getattr(shape, "geoms", [shape]):
+        for line in (polygon.exterior, *polygon.interiors):
+            points = list(line.coords)[:-1]
+            spline = cu.splines.new("POLY")
+            spline.points.add(len(points) - 1)
+            for target, (x, y) in zip(spline.points, points, strict=True):
+                target.co = (x, y, 0, 1)
+            spline.use_cyclic_u = True
+    cu.extrude = (z1 - z0) / 2 - bevel
+    cu.bevel_depth, cu.bevel_resolution = bevel, 3
+    ob = bpy.data.objects.new(name, cu)
+    bpy.context.scene.collection.objects.link(ob)
+    ob.location = (0, 0, (z0 + z1) / 2)
+    cu.materials.append(mat)
+    return ob

@@ -152,7 +152,7 @@ def planed(name, light, mid, dark):
 
 
 def paint(name, color, wear=1.0, coat=0.5, rough=0.42, axis=0, wood_cols=(WOOD_LIGHT, WOOD_MID)):
-    """Enamel over wood. Vertex attribute `wear` (0..1, from SDF curvature) rubs edges to bare wood."""
+    """Enamel over wood; vertex attribute `wear` (0..1) rubs convex edges to bare wood."""
     n = NT(name)
     rings, fine = _grain(n, 1.2, axis)
     blot = n.add(

@@ -23,7 +23,6 @@ HEADINGS = {"E": 0, "NE": 40, "N": 64, "NW": 140, "W": 180, "SW": -140, "S": -11
 # Ordered by lightness and spread for colour-blind players (cvd.py); each camel also carries its own
 # saddle-cloth symbol and pattern, so it is never told by colour alone (ux.md 4.2).
 CAMELS = {
-    #          paint                cloth base           cloth ink         cloth symbol                      cloth pattern
     "white": {
         "paint": "#F8F4EC",
         "cloth": "#8A2F4A",

@@ -157,7 +157,10 @@ def bounds(objs, elevation=ELEVATION):
 
 
 def aim(u0, v0, u1, v1, ppu=PPU, elevation=ELEVATION, pad=2):
-    """Frame the camera-plane rectangle at exactly ppu pixels/unit. Returns the anchor pixel of world origin."""
+    """Frame the camera-plane rectangle at exactly ppu pixels a unit.
+
+    Returns the pixel of the world's origin.
+    """
     s = bpy.context.scene
     x0, x1 = math.floor(u0 * ppu + 1e-6) - pad, math.ceil(u1 * ppu - 1e-6) + pad
     y0, y1 = math.floor(v0 * ppu + 1e-6) - pad, math.ceil(v1 * ppu - 1e-6) + pad
@@ -219,10 +222,10 @@ def sprite(
     extra=None,
     out=None,
 ):
-    """Render objs to <name>.png and (optionally) a separate <name>_shadow.png, plus a json sidecar with anchors.
+    """Render objs to <name>.png and, if asked, <name>_shadow.png, each with a json of anchors.
 
-    The shadow pass makes the objects camera-invisible above a shadow catcher, so the shadow is *complete*
-    (also underneath the object) and can be moved/faded independently while the piece hops.
+    The shadow pass makes the objects camera-invisible above a shadow catcher, so the shadow is
+    complete (also underneath) and can be moved and faded while the piece hops.
     """
     from . import post
 
@@ -245,7 +248,7 @@ def sprite(
     meta["size"] = list(Image.open(out / f"{name}.png").size)
     write_json(out / f"{name}.json", meta)
     print(
-        f"[art] {name:28s} {meta['size'][0]:4d}x{meta['size'][1]:<4d} wall {wall:6.1f}s cpu {cpu:6.1f}s",
+        f"[art]          {name} {meta['size'][0]}x{meta['size'][1]} {wall:.1f} s, cpu {cpu:.1f} s",
         flush=True,
     )
     return meta

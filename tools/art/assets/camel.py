@@ -134,7 +134,7 @@ def build(color, with_cloth=True, at=(0, 0, 0), yaw=0.0, neutral=False):
 
 
 def _dipped_paint(name, color):
-    """Enamel paint; hooves are left bare wood (dip line), which also separates camels in a stack."""
+    """Enamel paint; hooves stay bare wood, which also separates camels in a stack."""
     from artlib import materials as M
     from artlib.palette import WOOD_DARK, WOOD_LIGHT, WOOD_MID
 

@@ -1,8 +1,8 @@
 """Shape of the stackable wooden camel as a signed-distance field.
 
-Design rule (checked by `python -m assets.camel_shape`): moving the camel up by STEP never intersects
-itself; the flat feet rest on the flat withers and croup and the hump pokes into the arch between the
-legs. Local units: the body is about 1 long; SCALE brings it to track units.
+Design rule (checked by `python -m assets.camel_shape`): moving the camel up by STEP never
+intersects itself; the flat feet rest on the flat withers and croup and the hump pokes into the arch
+between the legs. Local units: the body is about 1 long; SCALE brings it to track units.
 """
 
 import math
@@ -149,7 +149,7 @@ def geometry():
     wear = wear_of(body, g, v)
     wear *= np.clip((v[:, 0] + 0.47) / 0.02, 0, 1)
     wear *= np.clip((0.95 - v[:, 2]) / 0.08, 0.25, 1)  # keep faces clean
-    # saddle cloth = offset shell of the torso clipped to a draped rectangle with a gently scalloped hem
+    # saddle cloth: shell of the torso clipped to a draped rectangle with a scalloped hem
     xc = (CLOTH_X[0] + CLOTH_X[1]) / 2
     hem = CLOTH_BOTTOM + 0.012 * np.cos((X - xc) / (CLOTH_X[1] - CLOTH_X[0]) * 2 * math.pi * 3)
     shell = np.abs(torso - 0.007) - 0.010
@@ -180,7 +180,7 @@ def geometry():
 
 
 def check_stacking():
-    """Largest penetration (local units) between a camel and the one STEP above; <= 0.02 is cloth compression."""
+    """Largest penetration (local units) of a camel and the one STEP above; 0.02 is the cloth."""
     g = sdf.Grid((-0.54, -0.27, -0.03), (0.80, 0.27, 1.95), 0.02)
     a, _, _ = fields(g.P)
     b, _, _ = fields([g.P[0], g.P[1], g.P[2] - STEP])

@@ -9,7 +9,7 @@ from assets.track import rounded_rect
 
 
 def desert_tile(side="oasis", pennant="#7B4FA3", at=(0, 0, 0), yaw=0):
-    """Player tile. Oasis: resin pond + palms, '+1'. Mirage: cracked sun-baked earth + a propped plywood palm, '-1'."""
+    """Oasis: pond, palms and +1. Mirage: cracked earth, a propped plywood palm and -1."""
     from artlib import decals, geo
     from artlib import materials as M
     from artlib.draw import FONTS, TITLE_FACE

@@ -1,4 +1,4 @@
-"""The dice pyramid: stepped wooden shaker with a lacquered slider through its tip and an elastic band."""
+"""The dice pyramid: a stepped wooden shaker, lacquered slider and elastic band at its tip."""
 
 import math
 
@@ -10,7 +10,7 @@ BASE, HEIGHT, COURSES = 0.80, 1.12, 7
 def build(slider=0.0, rot=(0, 0, 0), lift=0.0, spin=38.0):
     """slider 0..1 = how far the tip slider is pushed in (1 = hole open).
 
-    The pyramid is first spun about its own axis, then rotated by rot = (x, y, z) degrees about its centre.
+    It is first spun about its own axis, then turned by rot = (x, y, z) degrees about its centre.
     """
     import bpy
     from mathutils import Euler, Matrix

@@ -4,6 +4,7 @@ Needs numpy only: `python -m assets.track` prints the plate positions and headin
 """
 
 import math
+from typing import ClassVar
 
 import numpy as np
 
@@ -11,12 +12,13 @@ import numpy as np
 class Track:
     """n slabs of equal arc length along a superellipse, run clockwise seen from above.
 
-    The start/finish line is the middle of the near (south) side. Space 1 lies just left of it; numbers go
-    left along the near side, up the left, right along the far side, down the right and back to the line,
-    so space n lies just right of it. Arc length is counted in slabs from the line; space i spans [i - 1, i].
+    The start/finish line is the middle of the near (south) side. Space 1 lies just left of it;
+    numbers go left along the near side, up the left, right along the far side, down the right and
+    back, so space n lies just right of the line. Arc length is counted in plates from the line;
+    space i spans [i - 1, i].
     """
 
-    SPEC = {16: (2.80, 1.72, 3.0), 20: (3.62, 1.88, 3.2)}  # semi-axes, exponent
+    SPEC: ClassVar = {16: (2.80, 1.72, 3.0), 20: (3.62, 1.88, 3.2)}  # semi-axes, exponent
     WIDTH = 1.02
     GAP = 0.07
 

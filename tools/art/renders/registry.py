@@ -20,7 +20,7 @@ class Recipe:
     arguments: tuple[tuple[str, ...], ...]
     needs: Callable[..., list[str]]
 
-    def keys(self) -> list[str]:
+    def every_key(self) -> list[str]:
         """Keys of all arguments the game needs."""
         return [":".join((self.name, *a)) for a in self.arguments]
 
