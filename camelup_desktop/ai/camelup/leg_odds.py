@@ -13,7 +13,7 @@ from itertools import chain, islice
 
 from camelup_desktop.ai.camelup import boards
 from camelup_desktop.ai.thinking import Thinking, at_once
-from camelup_desktop.engine.camelup import CAMELS, Camel, Side, State, Track
+from camelup_desktop.engine.camelup import CAMELS, Camel, Side, Track
 
 PIPS = (1, 2, 3)
 """R1: the faces of a die, equally likely."""
@@ -53,10 +53,9 @@ class LegOdds:
     final: Mapping[Camel, tuple[float, ...]]
 
 
-def leg_odds(state: State) -> LegOdds:
-    """Solve the leg a state is in, without a pause."""
-    tiles = {tile.space: tile.side for tile in state.desert_tiles}
-    return at_once(solve(state.track, state.dice, tiles))
+def leg_odds(track: Track, dice: Collection[Camel], tiles: Mapping[int, Side]) -> LegOdds:
+    """Solve a leg without a pause; see `solve`."""
+    return at_once(solve(track, dice, tiles))
 
 
 def solve(track: Track, dice: Collection[Camel], tiles: Mapping[int, Side]) -> Thinking[LegOdds]:
@@ -100,14 +99,12 @@ def _shape(form: int) -> tuple[tuple[int, boards.Stance, Faces], ...]:
     The first number is how far it is ahead of the last camel. That one stands on space 0, so all
     boards of the same shape share the answer, in every leg of every race.
     """
-    return tuple(
-        (offset, stance, _chained(boards.on_top(stance, pips) for pips in PIPS))
-        for offset, stance in boards.stances(form)
-    )
+    return tuple((offset, stance, _faces(stance)) for offset, stance in boards.stances(form))
 
 
-def _chained(moves: Iterable[boards.Move]) -> Faces:
-    return tuple(chain.from_iterable(moves))
+@cache
+def _faces(stance: boards.Stance) -> Faces:
+    return tuple(chain.from_iterable([boards.on_top(stance, pips) for pips in PIPS]))
 
 
 class _Leg:
@@ -199,8 +196,8 @@ class _Leg:
     def _special_faces(self, space: int, stance: boards.Stance) -> Faces:
         key = (space, stance)
         if key not in self._known_special:
-            moves = (self._move(space, stance, pips) for pips in PIPS)
-            self._known_special[key] = _chained(moves)
+            moves = [self._move(space, stance, pips) for pips in PIPS]
+            self._known_special[key] = tuple(chain.from_iterable(moves))
         return self._known_special[key]
 
     def _move(self, space: int, stance: boards.Stance, pips: int) -> boards.Move:
