@@ -22,8 +22,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def in_checkout(folder: str) -> set[str]:
-    files = (path for path in (ROOT / folder).rglob("*") if path.is_file())
-    return {path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts}
+    """The files of a folder, without what Python and the linters leave behind."""
+    paths = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {
+        path.as_posix()
+        for path in paths
+        if not any(part == "__pycache__" or part.startswith(".") for part in path.parts)
+    }
 
 
 @pytest.mark.slow
