@@ -1,4 +1,4 @@
-"""R18, R31, R38-R44, R48: a pyramid tile, the die that falls, and where it sends the camels."""
+"""R18, R31, R38, R39, R40-R44, R48: a pyramid tile, its die, and where that sends the camels."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
