@@ -1,0 +1,99 @@
+"""The chronicle: facts become sentences, for the log, the last action of a seat and the recap."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from camelup_desktop.engine.table import Event, Match, Seat
+
+Kind = Literal["turn", "act", "detail", "why", "news", "note"]
+"""What a line is: the turn passes; somebody acts; what follows from it; a bot's reason; something
+that concerns all (a leg ends); a remark of the screen (an action taken back)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log.
+
+    `seat` acts or is concerned (None: nobody). `brief` tells an act without naming who does it.
+    `icons` are names of small pictures shown before the words. `step` counts the actions of the
+    match up to and including the one the line belongs to.
+    """
+
+    text: str
+    kind: Kind
+    seat: Seat | None = None
+    brief: str = ""
+    icons: tuple[str, ...] = ()
+    step: int = 0
+
+
+Narrator = Callable[[Event, Any, Any], Line]
+"""A game's own words: a fact with the state before and after its action becomes a line."""
+
+
+class Chronicle:
+    """The lines shown so far, oldest first.
+
+    Sentences are made when an action is played (`record`) and published one by one when the fact
+    is shown (`hear`), so the log never runs ahead of the picture. `version` grows with each change.
+    """
+
+    def __init__(self, narrator: Narrator) -> None:
+        self._narrator = narrator
+        self._pending: deque[Line] = deque()
+        self.lines: list[Line] = []
+        self.version = 0
+
+    @property
+    def pending(self) -> int:
+        """How many facts are recorded but not yet shown."""
+        return len(self._pending)
+
+    def record(self, match: Match[Any], step: int) -> None:
+        """Put the facts of the action number `step` (from 1) into words."""
+        before, after = match.state_after(step - 1), match.state_after(step)
+        for event in match.events[step - 1]:
+            self._pending.append(replace(self._narrator(event, before, after), step=step))
+
+    def hear(self, event: Event) -> None:
+        """A fact is being shown: publish its line."""
+        if self._pending:
+            self._add(self._pending.popleft())
+
+    def say(self, text: str, kind: Kind, seat: Seat | None = None, step: int = 0) -> None:
+        """Add a line that no fact stands for."""
+        self._add(Line(text, kind, seat, step=step))
+
+    def rewind(self, step: int) -> None:
+        """Forget everything that belongs to actions after `step`."""
+        self._pending = deque(line for line in self._pending if line.step <= step)
+        self.lines = [line for line in self.lines if line.step <= step]
+        self.version += 1
+
+    def retell(self, match: Match[Any]) -> None:
+        """Begin anew with everything that has happened in the match."""
+        self.lines.clear()
+        self._pending.clear()
+        for step in range(1, len(match) + 1):
+            self.record(match, step)
+        while self._pending:
+            self._add(self._pending.popleft())
+
+    def last_act(self, seat: Seat) -> Line | None:
+        """What `seat` did last, as far as shown."""
+        for line in reversed(self.lines):
+            if line.seat == seat and line.brief:
+                return line
+        return None
+
+    def since(self, step: int) -> Sequence[Line]:
+        """The lines of actions after the first `step`."""
+        return [line for line in self.lines if line.step > step]
+
+    def _add(self, line: Line) -> None:
+        self.lines.append(line)
+        self.version += 1

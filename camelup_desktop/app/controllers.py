@@ -1,0 +1,132 @@
+"""Who acts for a seat: a person, a bot that thinks in slices, a tape that repeats a game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol
+
+from camelup_desktop.engine.table import Action, Match, Seat, Turn
+
+SLICE = 0.004
+"""Seconds a bot may think per frame while something moves (architecture.md 6.5)."""
+LONG_SLICE = 0.012
+"""Seconds a bot may think per frame while nothing moves."""
+LIMIT = 1.0
+"""Seconds of thinking after which a bot has to answer with what it can (ux.md 2.11)."""
+
+
+class Decided(Protocol):
+    """What a bot comes to: an action, and why in a few words."""
+
+    @property
+    def action(self) -> Action:
+        """What it does."""
+
+    @property
+    def reason(self) -> str:
+        """Why, in words for people; never tells a secret."""
+
+
+class Mind(Protocol):
+    """A bot: thinks in small steps about what it may know."""
+
+    def think(
+        self, view: Any, legal: Sequence[Action], rng: random.Random
+    ) -> Generator[None, None, Decided]:
+        """Yield after each small piece of work, return the decision."""
+
+
+class Person:
+    """A controller that answers what a picker hands in."""
+
+    def __init__(self) -> None:
+        self._answer: Action | None = None
+
+    def hand_in(self, action: Action) -> None:
+        """The person has confirmed an action."""
+        self._answer = action
+
+    def __call__(self, match: Match[Any]) -> Action | None:
+        """The action confirmed since the last question, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+
+class Thinker:
+    """A bot at a seat. Asked once a frame, it thinks for a slice and answers when it is done.
+
+    `clock` gives seconds; `rng` makes the random numbers of decision number n. Thinking begins
+    anew when the match has changed, so a taken-back action leaves no trace.
+    """
+
+    def __init__(
+        self,
+        mind: Mind,
+        clock: Callable[[], float],
+        rng: Callable[[int], random.Random],
+    ) -> None:
+        self._mind, self._clock, self._rng = mind, clock, rng
+        self._thought: Generator[None, None, Decided] | None = None
+        self._about: object = None
+        self._spent = 0.0
+        self.slice = SLICE
+        """Seconds to think when asked next."""
+        self.reason = ""
+        """Why it answered what it answered last."""
+
+    def __call__(self, match: Match[Any]) -> Action | None:
+        """Think for a slice; the action when the decision is there."""
+        if self._about is not match.state:
+            self.forget()
+            self._about = match.state
+        if self._thought is None:
+            seat = match.state.turn
+            rng = self._rng(len(match))
+            legal = match.game.legal_actions(match.state)
+            self._thought = self._mind.think(match.view(seat), legal, rng)
+        end = self._clock() + self.slice
+        started = self._clock()
+        decided = self._slice(end)
+        self._spent += self._clock() - started
+        if decided is not None:
+            return self._answer(decided.action, decided.reason)
+        if self._spent >= LIMIT:
+            rng = self._rng(len(match))
+            return self._answer(rng.choice(match.game.legal_actions(match.state)), "")
+        return None
+
+    def forget(self) -> None:
+        """Drop a thought that is not finished."""
+        if self._thought is not None:
+            self._thought.close()
+        self._thought, self._about, self._spent = None, None, 0.0
+
+    def _slice(self, end: float) -> Decided | None:
+        assert self._thought is not None
+        while True:
+            try:
+                next(self._thought)
+            except StopIteration as stop:
+                decided: Decided = stop.value
+                return decided
+            if self._clock() >= end:
+                return None
+
+    def _answer(self, action: Action, reason: str) -> Action:
+        self.forget()
+        self.reason = reason
+        return action
+
+
+class Tape:
+    """Repeats a recorded game: put into every chair, chance's included, it is a replay."""
+
+    def __init__(self, actions: Sequence[tuple[Seat | Turn, Action]]) -> None:
+        self._actions = tuple(actions)
+
+    def __call__(self, match: Match[Any]) -> Action | None:
+        """The recorded action for this moment; None once the tape has run out."""
+        if len(match) >= len(self._actions):
+            return None
+        return self._actions[len(match)][1]

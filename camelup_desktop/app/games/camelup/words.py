@@ -1,0 +1,74 @@
+"""The race's vocabulary on screen: camels, seats, decks, pounds and places as words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from camelup_desktop.app.strings import Strings
+from camelup_desktop.engine.camelup import Camel, LegTile, RaceBet, Side
+from camelup_desktop.engine.table import Seat
+
+
+class Words:
+    """Puts pieces of the race into words. `names` are the seats' names, in turn order."""
+
+    def __init__(self, strings: Strings, names: Sequence[str]) -> None:
+        self._strings = strings
+        self.names = tuple(names)
+
+    def t(self, key: str, **values: object) -> str:
+        """The text under `key`."""
+        return self._strings.t(key, **values)
+
+    def seat(self, seat: Seat) -> str:
+        """Name of who sits there."""
+        return self.names[seat]
+
+    def camel(self, camel: Camel) -> str:
+        """A camel's name: "Blue"."""
+        return self.t(f"camel.{camel.value}.name")
+
+    def letter(self, camel: Camel) -> str:
+        """A camel's letter: "B"."""
+        return self.t(f"camel.{camel.value}.letter")
+
+    def camels(self, camels: Iterable[Camel]) -> str:
+        """Several camels: "Blue, Green and White"."""
+        return self.listed([self.camel(camel) for camel in camels])
+
+    def seats(self, seats: Iterable[Seat]) -> str:
+        """Several people: "Amina and Bilal"."""
+        return self.listed([self.seat(seat) for seat in seats])
+
+    def tile(self, tile: LegTile) -> str:
+        """A leg betting tile: "Blue 5"."""
+        return self.t("race.tile", camel=self.camel(tile.camel), value=tile.value)
+
+    def side(self, side: Side) -> str:
+        """A side of a desert tile: "oasis"."""
+        return self.t(f"race.side.{side.value}")
+
+    def deck(self, bet: RaceBet) -> str:
+        """A deck of race betting cards: "Winner"."""
+        return self.t(f"race.deck.{bet.value}")
+
+    def pounds(self, amount: int) -> str:
+        """An amount of money: "£3"."""
+        return self.t("game.money", n=amount)
+
+    def signed(self, amount: int) -> str:
+        """What is won or lost: "+5", "−1"; a real minus sign, and no sign for nothing."""
+        if amount == 0:
+            return "0"
+        return self.t("race.gain" if amount > 0 else "race.loss", amount=abs(amount))
+
+    def place(self, place: int) -> str:
+        """A rank: "1st"."""
+        return self.t(f"race.place.{place}")
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Words in a row: "A, B and C"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        first = self.t("race.list.comma").join(parts[:-1])
+        return self.t("race.list.last", first=first, last=parts[-1])
