@@ -13,9 +13,13 @@ class Manifest:
         """Read the manifest of a sprite folder, or start an empty one."""
         self.folder = folder
         self.path = folder / "manifest.json"
-        self.assets: dict[str, dict] = {}
-        if self.path.exists():
-            self.assets = json.loads(self.path.read_text())["assets"]
+        self.assets: dict[str, dict] = self._read()
+
+    def _read(self) -> dict[str, dict]:
+        if not self.path.exists():
+            return {}
+        found: dict[str, dict] = json.loads(self.path.read_text())["assets"]
+        return found
 
     def current(self, key: str, source: str, quality: str) -> bool:
         """Whether the key's files exist, come from these sources and are no worse than quality."""
@@ -35,7 +39,11 @@ class Manifest:
         facts = {}
         for path in sorted(files):
             data = path.read_bytes()
-            facts[path.name] = {"sha256": hashlib.sha256(data).hexdigest(), "size": len(data)}
+            facts[os.path.relpath(path, self.folder)] = {
+                "sha256": hashlib.sha256(data).hexdigest(),
+                "size": len(data),
+            }
+        self.assets = self._read()  # another run may have added its own keys meanwhile
         self.assets[key] = {"files": facts, "quality": quality, "source": source}
         self.save()
 

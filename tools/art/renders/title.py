@@ -29,3 +29,11 @@ def diorama(q):
     scene.render_to(raw)
     done = dusk.paint_sky(raw, OUT / "title_diorama.jpg")
     write_json(OUT / "title_diorama.json", {"flat": True, "size": done})
+
+
+@recipe("title", needs=lambda: ["hero:orange"])
+def appicon(_):
+    """Icons of window, desktop file, Windows and macOS, in assets/icons."""
+    from flat import appicon as drawing
+
+    drawing.write_icons()

@@ -1,0 +1,134 @@
+"""The pictures in assets/sprites are the ones their manifest and contract speak of."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SPRITES = Path(__file__).resolve().parents[2] / "assets" / "sprites"
+CAMELS = ("blue", "green", "orange", "yellow", "white")
+FACING_VIEWER = ("S", "SE", "SW")
+PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def read(name: str) -> Any:
+    return json.loads((SPRITES / name).read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def contract() -> dict[str, Any]:
+    found: dict[str, Any] = read("contract.json")
+    return found
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, dict[str, Any]]:
+    assets = read("manifest.json")["assets"]
+    return {name: facts for asset in assets.values() for name, facts in asset["files"].items()}
+
+
+def png_size(path: Path) -> list[int]:
+    head = path.read_bytes()[:24]
+    assert head.startswith(PNG_SIGNATURE), path.name
+    return [int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")]
+
+
+def test_every_file_of_the_manifest_is_the_recorded_one(files: dict[str, dict[str, Any]]) -> None:
+    for name, facts in files.items():
+        data = (SPRITES / name).read_bytes()
+        assert len(data) == facts["size"], name
+        assert hashlib.sha256(data).hexdigest() == facts["sha256"], name
+
+
+def test_no_picture_lies_there_that_the_manifest_does_not_know(
+    files: dict[str, dict[str, Any]],
+) -> None:
+    lying = {p.name for p in SPRITES.iterdir() if p.suffix in {".png", ".jpg"}}
+    assert lying <= set(files)
+
+
+def test_the_whole_set_stays_small_enough_to_ship(files: dict[str, dict[str, Any]]) -> None:
+    assert sum(facts["size"] for facts in files.values()) < 40_000_000
+
+
+def test_sizes_in_the_json_are_those_of_the_pictures(files: dict[str, dict[str, Any]]) -> None:
+    for name in files:
+        facts_file = SPRITES / Path(name).with_suffix(".json").name
+        if not name.endswith(".png") or not facts_file.exists():
+            continue
+        facts = json.loads(facts_file.read_text(encoding="utf-8"))
+        if "size" in facts:
+            assert facts["size"] == png_size(SPRITES / name), name
+
+
+def test_nine_slices_leave_a_middle_to_stretch(files: dict[str, dict[str, Any]]) -> None:
+    slices = [name for name in files if name.startswith("ui_") and name.endswith(".json")]
+    stretched = [facts for facts in map(read, slices) if "nine" in facts]
+    assert stretched
+    for facts in stretched:
+        left, top, right, bottom = facts["nine"]
+        assert left + right < facts["size"][0]
+        assert top + bottom < facts["size"][1]
+        assert facts["px_per_u"] > 0
+
+
+def test_every_camel_has_all_headings_and_fronts(
+    contract: dict[str, Any], files: dict[str, dict[str, Any]]
+) -> None:
+    wanted = {
+        f"camel_{c}_{d}{u}" for c in CAMELS for d in contract["headings"] for u in ("", "_under")
+    }
+    wanted |= {f"camel_{c}_{d}_front" for c in CAMELS for d in FACING_VIEWER}
+    wanted |= {f"camel_shadow{n}_{d}" for n in (1, 2, 3) for d in contract["headings"]}
+    assert {f"{name}.{kind}" for name in wanted for kind in ("png", "json")} <= set(files)
+
+
+def test_stacked_camels_rise_by_the_step_of_the_contract(contract: dict[str, Any]) -> None:
+    assert contract["stack_step"] == pytest.approx(contract["step"] * contract["scale"])
+    assert 0.4 < contract["stack_step"] < 0.7
+    assert contract["ppu"] == 320
+    assert contract["elevation"] == 45
+
+
+@pytest.mark.parametrize("spaces", [16, 20])
+def test_the_track_runs_clockwise_from_the_middle_of_the_near_edge(
+    contract: dict[str, Any], spaces: int
+) -> None:
+    plates = contract["tracks"][str(spaces)]
+    assert len(plates) == spaces
+    first, last = plates[0], plates[-1]
+    assert first["x"] < 0 < last["x"]
+    assert first["y"] == pytest.approx(last["y"], abs=1e-3)
+    assert first["y"] == pytest.approx(min(p["y"] for p in plates), abs=1e-3)
+    turned = 0.0
+    for here, there in zip(plates, plates[1:] + plates[:1], strict=True):
+        turned += here["x"] * there["y"] - there["x"] * here["y"]
+    assert turned < 0, "a clockwise ring has a negative signed area"
+
+
+@pytest.mark.parametrize("spaces", [16, 20])
+def test_plates_point_to_the_next_space_and_mirror_each_other(
+    contract: dict[str, Any], spaces: int
+) -> None:
+    plates = contract["tracks"][str(spaces)]
+    for here, there in zip(plates, plates[1:] + plates[:1], strict=True):
+        ahead = math.degrees(math.atan2(there["y"] - here["y"], there["x"] - here["x"]))
+        assert abs((ahead - here["heading"] + 180) % 360 - 180) < 45
+    for left, right in zip(plates, reversed(plates), strict=True):
+        assert left["x"] == pytest.approx(-right["x"], abs=2e-3)
+        assert left["y"] == pytest.approx(right["y"], abs=2e-3)
+
+
+@pytest.mark.parametrize("spaces", [16, 20])
+def test_no_space_is_far_from_a_drawn_heading(contract: dict[str, Any], spaces: int) -> None:
+    for plate in contract["tracks"][str(spaces)]:
+        away = min(
+            abs((plate["heading"] - drawn + 180) % 360 - 180)
+            for drawn in contract["headings"].values()
+        )
+        assert away < 34
