@@ -10,6 +10,7 @@ from camelup_desktop.engine.camelup import CAMELS, RaceBet, Rules, Stage, State,
 from camelup_desktop.engine.table import Action, Event, Game, Seat, Turn
 from camelup_desktop.engine.table.record import action_line
 from tests import builders
+from tests.engine.camelup.listener import Listener
 from tests.engine.camelup.oracle import NOBODY, Oracle, Record
 
 WORDS = {
@@ -94,18 +95,21 @@ def _key_of(by: Seat | Turn, action: Action) -> str:
 
 
 class SideBySide(builders.Race):
-    """A race that the oracle plays along."""
+    """A race that the oracle plays along, and of whose facts a listener keeps the table."""
 
     def __init__(self, game: Game[State]) -> None:
         """Both begin at the game's opening state."""
         super().__init__(game)
         self.oracle = oracle_of(game.opening)
+        self.listener = Listener(game.opening)
         self.agree()
 
     def plays(self, action: Action) -> tuple[Event, ...]:
         """Both do `action`, and agree on what has come of it."""
         record = record_of(self.state.turn, action)
         told = super().plays(action)
+        for event in told:
+            self.listener.hears(event)
         self.oracle.apply(record)
         self.agree()
         return told
@@ -113,6 +117,7 @@ class SideBySide(builders.Race):
     def agree(self) -> None:
         """Compare all that can be seen; after the race only what still matters."""
         state, oracle = self.state, self.oracle
+        assert self.listener.knows(state)
         turn = state.turn.value if isinstance(state.turn, Turn) else state.turn
         assert turn == oracle.turn
         assert track_of(state) == oracle.track()
