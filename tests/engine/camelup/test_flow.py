@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from camelup_desktop.engine.camelup import CAMELS, RaceBet, Side, Stage, standings
@@ -29,11 +31,14 @@ from camelup_desktop.engine.camelup.events import (
     TurnStarted,
 )
 from camelup_desktop.engine.table import Action, Turn, Verdict
-from tests.builders import at_race
+from tests.builders import Race, at_race
 
 BLUE, GREEN, ORANGE, YELLOW, WHITE = CAMELS
 
-LAST_DIE = {"dice": "blue", "pyramid_tiles": (1, 1, 2)}
+
+def before_the_last_die(camels: str, **table: Any) -> Race:
+    """Only Blue's die is left; the seats hold 1, 1 and 2 pyramid tiles."""
+    return at_race(camels, dice="blue", pyramid_tiles=(1, 1, 2), **table)
 
 
 @pytest.mark.rule("R14")
@@ -87,7 +92,7 @@ def test_a_leg_goes_on_while_a_pyramid_tile_is_left() -> None:
 
 @pytest.mark.rule("R45", "R49")
 def test_a_leg_ends_when_the_last_move_is_done() -> None:
-    race = at_race("blue/white@3 green@5", **LAST_DIE, oasis="4 by 1")  # type: ignore[arg-type]
+    race = before_the_last_die("blue/white@3 green@5", oasis="4 by 1")
     facts = race.rolls(BLUE, 1)
     assert race.shows("green/blue/white@5")
     at = facts.index(LegEnded(1, (WHITE, BLUE, GREEN, YELLOW, ORANGE)))
@@ -108,7 +113,7 @@ def test_a_leg_ends_when_the_last_move_is_done() -> None:
 @pytest.mark.rule("R46")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_left_of_who_took_the_last_pyramid_tile_starts_the_next_leg(seat: int) -> None:
-    race = at_race("blue@3", **LAST_DIE, turn=seat)  # type: ignore[arg-type]
+    race = before_the_last_die("blue@3", turn=seat)
     facts = race.rolls(BLUE, 1)
     assert StartingPlayerChanged((seat + 1) % 3) in facts
     assert race.state.starting_seat == race.state.turn == (seat + 1) % 3
@@ -116,9 +121,8 @@ def test_left_of_who_took_the_last_pyramid_tile_starts_the_next_leg(seat: int) -
 
 @pytest.mark.rule("R49")
 def test_after_a_leg_the_table_is_as_at_its_start_but_camels_and_cards() -> None:
-    race = at_race(
+    race = before_the_last_die(
         "blue/white@3 green@5",
-        **LAST_DIE,  # type: ignore[arg-type]
         leg_tiles={0: "blue5", 1: "green5"},
         oasis="9 by 0",
         winner="1:blue",
@@ -136,7 +140,7 @@ def test_after_a_leg_the_table_is_as_at_its_start_but_camels_and_cards() -> None
 
 @pytest.mark.rule("R11", "R49")
 def test_all_dice_go_back_into_the_pyramid() -> None:
-    race = at_race("blue@3", **LAST_DIE)  # type: ignore[arg-type]
+    race = before_the_last_die("blue@3")
     facts = race.rolls(BLUE, 1)
     assert DiceReturned(CAMELS) in facts
     assert LegStarted(2) in facts
@@ -152,7 +156,7 @@ def test_a_race_that_ends_in_a_leg_has_that_leg_scored_once() -> None:
 
 @pytest.mark.rule("R50")
 def test_the_last_die_that_ends_the_race_has_one_leg_scored() -> None:
-    race = at_race("blue@16 green@9", **LAST_DIE)  # type: ignore[arg-type]
+    race = before_the_last_die("blue@16 green@9")
     race.rolls(BLUE, 1)
     assert len(race.told(LegEnded)) == len(race.told(RaceEnded)) == 1
     assert race.told(LegStarted) == []
@@ -175,9 +179,7 @@ def test_the_leg_is_scored_then_the_cards_then_the_money_is_counted() -> None:
 
 @pytest.mark.rule("R52", "R53")
 def test_the_pounds_of_the_last_leg_pay_for_wrong_cards() -> None:
-    race = at_race(
-        "blue@16 green@9", pounds=(3, 0, 3), leg_tiles={1: "green5"}, winner="1:white"
-    )
+    race = at_race("blue@16 green@9", pounds=(3, 0, 3), leg_tiles={1: "green5"}, winner="1:white")
     race.rolls(BLUE, 1)
     reasons = [(c.amount, c.reason) for c in race.told(PoundsChanged) if c.seat == 1]
     assert reasons == [(1, Reason.LEG), (-1, Reason.RACE_BET)]
@@ -196,7 +198,7 @@ def test_the_richest_wins_and_equals_share_their_place() -> None:
             Standing(5, 4, 0),
         )
     )
-    assert standings(race.state) == facts[-1].standings
+    assert GameEnded(standings(race.state)) == facts[-1]
 
 
 @pytest.mark.rule("R59")

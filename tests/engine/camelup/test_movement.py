@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from camelup_desktop.engine.camelup import CAMELS, Camel, Track, ranking, space_of
+from camelup_desktop.engine.camelup import CAMELS, Camel, Side, Track, ranking, space_of
 from camelup_desktop.engine.camelup.events import UnitMoved
 from camelup_desktop.engine.camelup.movement import (
     crossed,
@@ -40,12 +40,13 @@ def test_occupied_spaces_count_like_empty_ones() -> None:
 
 
 @pytest.mark.rule("R25")
-@pytest.mark.parametrize("side", ["oasis", "mirage"])
-def test_a_desert_tile_passed_over_does_nothing(side: str) -> None:
-    race = at_race("blue@3", **{side: "5 by 1"})
+@pytest.mark.parametrize("side", Side)
+def test_a_desert_tile_passed_over_does_nothing(side: Side) -> None:
+    race = at_race("blue@3", seats=2)
+    race.lays(side, 5)
     race.rolls(BLUE, 3)
     assert race.shows("blue@6")
-    assert race.pounds == (3, 3, 3)
+    assert race.pounds == (3, 3)
 
 
 @pytest.mark.rule("R26")

@@ -22,7 +22,8 @@ from camelup_desktop.engine.camelup.events import (
     StartingSeatChosen,
     TurnStarted,
 )
-from camelup_desktop.engine.table import Outcome, Turn, Verdict
+from camelup_desktop.engine.camelup.opening import Opening
+from camelup_desktop.engine.table import Action, Outcome, Step, Turn, Verdict
 from tests.builders import Race, at_start
 
 BLUE, GREEN, ORANGE, YELLOW, WHITE = CAMELS
@@ -182,9 +183,9 @@ def test_an_order_names_each_camel_once(order: tuple[Camel, ...]) -> None:
     "action",
     [TakePyramidTile(), RollDie(BLUE, 1), PlaceStartingCamel(BLUE, 1), ChooseStartingSeat(1)],
 )
-def test_nothing_else_is_done_before_the_stacks_are_in_order(action: object) -> None:
+def test_nothing_else_is_done_before_the_stacks_are_in_order(action: Action) -> None:
     race = placed(setupStacking="starterChooses")
-    assert race.objection(action) is Verdict.NOT_NOW  # type: ignore[arg-type]
+    assert race.objection(action) is Verdict.NOT_NOW
 
 
 @pytest.mark.rule("R5", "R10")
@@ -198,10 +199,18 @@ def test_with_few_spaces_somebody_always_shares_and_is_asked() -> None:
     assert race.state.stage is Stage.STARTING_STACKS
 
 
+def test_what_is_not_its_action_leaves_the_opening_alone() -> None:
+    race = placed(setupStacking="starterChooses")
+    step = Step(race.state, race.match.game.mechanics, ())
+    Opening().apply(step, TakePyramidTile())
+    assert step.state == race.state
+    assert not step.events
+
+
 @pytest.mark.rule("R12", "R14")
 @pytest.mark.parametrize(
     "action",
     [ChooseStartingSeat(1), PlaceStartingCamel(BLUE, 1), StackStartingCamels(CAMELS)],
 )
-def test_the_opening_is_not_repeated_during_the_race(action: object) -> None:
-    assert placed().objection(action) is Verdict.NOT_NOW  # type: ignore[arg-type]
+def test_the_opening_is_not_repeated_during_the_race(action: Action) -> None:
+    assert placed().objection(action) is Verdict.NOT_NOW

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from camelup_desktop.engine.camelup import CAMELS, RolledDie, Side, Stage
-from camelup_desktop.engine.camelup.actions import RollDie, TakePyramidTile
+from camelup_desktop.engine.camelup.actions import RollDie, TakeLegBettingTile, TakePyramidTile
 from camelup_desktop.engine.camelup.events import (
     ClaimScored,
     DesertTileTriggered,
@@ -19,7 +19,8 @@ from camelup_desktop.engine.camelup.events import (
     TurnStarted,
     UnitMoved,
 )
-from camelup_desktop.engine.table import Outcome, Turn, Verdict
+from camelup_desktop.engine.camelup.pyramid import Pyramid
+from camelup_desktop.engine.table import Outcome, Step, Turn, Verdict
 from tests.builders import at_race
 
 BLUE, GREEN, ORANGE, YELLOW, WHITE = CAMELS
@@ -184,7 +185,7 @@ def test_a_mirage_one_step_ahead_changes_nothing_for_a_whole_stack() -> None:
 
 @pytest.mark.rule("R43")
 def test_one_tile_acts_for_one_die_and_nobody_stays_on_it() -> None:
-    race = at_race("blue@3", oasis="5 by 0", mirage="7 by 1, 3 by 2".split(",")[0])
+    race = at_race("blue@3", oasis="5 by 0", mirage="8 by 1")
     facts = race.rolls(BLUE, 2)
     assert sum(isinstance(fact, DesertTileTriggered) for fact in facts) == 1
     assert race.shows("blue@6")
@@ -203,6 +204,14 @@ def test_a_mirage_on_space_two_sends_back_to_space_one() -> None:
     race = at_race("blue/green/orange/yellow/white@1", mirage="2 by 1")
     race.rolls(YELLOW, 1)
     assert race.shows("yellow/white/blue/green/orange@1")
+
+
+def test_what_is_not_its_action_leaves_the_pyramid_alone() -> None:
+    race = at_race("blue@3")
+    step = Step(race.state, race.match.game.mechanics, ())
+    Pyramid().apply(step, TakeLegBettingTile(BLUE))
+    assert step.state == race.state
+    assert not step.events
 
 
 @pytest.mark.rule("R28", "R31")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from camelup_desktop.engine.camelup import CAMELS, Camel, No, RaceBet, RaceCard
@@ -24,9 +26,9 @@ FIELD = "white@9 blue@11 yellow/orange@14 green@16"
 """Green wins when it moves, White is last."""
 
 
-def finished(**table: object) -> Race:
+def finished(**table: Any) -> Race:
     """Seat 0 lets Green cross the line; nobody else gains or loses anything in the leg."""
-    race = at_race(FIELD, **table)  # type: ignore[arg-type]
+    race = at_race(FIELD, **table)
     race.rolls(GREEN, 1)
     return race
 
@@ -97,7 +99,7 @@ def test_the_first_camel_is_overall_winner_and_the_last_is_overall_loser() -> No
 
 @pytest.mark.rule("R54")
 def test_the_loser_is_the_lowest_camel_of_the_rearmost_space() -> None:
-    race = at_race("white/blue@9 green@16", loser="1:white 2:blue")
+    race = at_race("white/blue@9 orange/yellow@12 green@16", loser="1:white 2:blue")
     race.rolls(GREEN, 1)
     assert race.pounds[1:] == (11, 2)
 
@@ -150,7 +152,10 @@ def test_each_card_is_settled_by_itself_with_a_floor() -> None:
 @pytest.mark.rule("R57")
 def test_by_house_rule_all_cards_of_a_seat_are_added_up_first() -> None:
     race = finished(
-        pounds=(3, 0, 1), winner="1:blue 1:green 2:orange", loser="1:yellow 2:blue", finalClamp="net"
+        pounds=(3, 0, 1),
+        winner="1:blue 1:green 2:orange",
+        loser="1:yellow 2:blue",
+        finalClamp="net",
     )
     assert paid(race, 1) == [(6, 0)]
     assert paid(race, 2) == [(-1, 1)]
