@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from camelup_desktop.app.anim.timeline import Animated
 
-OWN_SHADOW = "own"
-"""Shadow name that means: the shadow drawn together with the sprite."""
+OWN_SHADOW = "of:"
+"""Shadow names with this beginning mean the shadow that belongs to the sprite named after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,9 @@ class Prop(Animated):
 
     def state(self) -> tuple[object, ...]:
         """Everything that decides the picture; equal states look equal."""
+        if not self.visible:
+            return ()
         return (
-            self.visible,
             self.picture,
             self.front,
             self.shadow,
@@ -145,3 +146,37 @@ class Sign(Animated):
         self.picture = picture
         self.scale = self.alpha = 1.0
         self.lift = 0.0
+
+
+class Speck(Animated):
+    """A crumb of dust, a drop, a scrap of paper: thrown from a place, pulled down, gone.
+
+    `speed` is units per second across and up at the start, `fall` units per second squared
+    downwards, `size` units; `colour` is a name of the theme; `life` the seconds until it is gone;
+    `age` seconds have passed.
+    """
+
+    def __init__(
+        self,
+        start: World,
+        speed: tuple[float, float],
+        *,
+        fall: float,
+        size: float,
+        colour: str,
+        life: float,
+        paper: bool = False,
+    ) -> None:
+        super().__init__()
+        self.start, self.speed, self.fall = start, speed, fall
+        self.size, self.colour, self.life, self.paper = size, colour, life, paper
+        self.age = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A piece of ground that glows with a dotted edge: corners in world units, name of a colour."""
+
+    corners: tuple[tuple[float, float], ...]
+    colour: str
+    strong: bool = False

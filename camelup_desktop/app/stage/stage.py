@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from camelup_desktop.app.anim.timeline import Animation
-from camelup_desktop.app.stage.prop import Flier, Prop, Sign
+from camelup_desktop.app.anim.easing import bump as swell
+from camelup_desktop.app.anim.timeline import Animated, Animation, Path
+from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck
+
+BUMP = 0.16
+"""Seconds for which a number that has changed is swollen."""
+
+
+class Swelling(Animated):
+    """How much a number is swollen, 0 to 1."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.size = 0.0
 
 
 class Stage:
     """Pieces by name, things in flight, signs; and animations that run beside the current cue.
 
+    `ghosts` are previews, `marks` glowing ground, `fixtures` signs that stay: all three are there
+    for the person who chooses, and no fact of the game.
     What runs `alongside` must arrive before the table is quiet (a die gliding to its tent); what
     `trails` is only decoration in real time (a tower that still sways) and holds nothing up.
     """
@@ -18,8 +32,12 @@ class Stage:
     def __init__(self) -> None:
         self.props: dict[str, Prop] = {}
         self.ghosts: dict[str, Prop] = {}
+        self.marks: dict[str, Mark] = {}
+        self.fixtures: dict[str, Sign] = {}
         self.fliers: list[Flier] = []
         self.signs: list[Sign] = []
+        self.specks: list[Speck] = []
+        self._bumps: dict[str, Swelling] = {}
         self._alongside: list[Animation] = []
         self._trailing: list[Animation] = []
 
@@ -29,12 +47,23 @@ class Stage:
 
     def trail(self, animation: Animation) -> None:
         """Let this decoration go on in real time; nothing waits for it."""
+        animation.update(0.0)
         self._trailing.append(animation)
 
     @property
     def lively(self) -> bool:
         """Whether something moves beside the cues."""
         return bool(self._alongside or self._trailing)
+
+    def bump(self, name: str) -> None:
+        """Let a number on a panel swell for a moment; panels ask `swelling`."""
+        bump = self._bumps[name] = Swelling()
+        self.trail(Path(bump, BUMP, size=swell))
+
+    def swelling(self, name: str) -> float:
+        """How much a number is swollen now: 0 at rest, 1 at the most."""
+        bump = self._bumps.get(name)
+        return bump.size if bump else 0.0
 
     def under_way(self) -> bool:
         """Whether something that must arrive is still under way."""
@@ -66,6 +95,8 @@ class Stage:
         self._trailing.clear()
         self.fliers.clear()
         self.signs.clear()
+        self.specks.clear()
+        self._bumps.clear()
 
     def pieces(self) -> Iterator[Prop]:
         """Every piece that is to be drawn, ghosts included, in no particular order."""

@@ -1,0 +1,100 @@
+"""Pounds fly to a purse and are counted, or fall back to the bank (R22, R23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from camelup_desktop.app.anim.easing import hop, in_quad, way
+from camelup_desktop.app.anim.timeline import Animation, Call, Path, Sequence, Wait, still
+from camelup_desktop.app.games.camelup.board import RaceBoard
+from camelup_desktop.app.games.camelup.cues import effects
+from camelup_desktop.app.stage.director import Cues
+from camelup_desktop.app.stage.prop import Flier, Sign, World
+from camelup_desktop.engine.camelup import events
+from camelup_desktop.engine.camelup.events import Reason
+from camelup_desktop.engine.table import Seat
+
+MOST_COINS = 8
+"""With more than this many single coins, fives are used."""
+FIVE = 5
+
+cues: Cues[RaceBoard] = Cues()
+
+
+@cues.of(events.PoundsChanged, overlaps=True)
+def pounds_changed(board: RaceBoard, event: events.PoundsChanged) -> Animation:
+    """Coins in an arc with a label; the purse counts each arrival. The next hop need not wait."""
+    if event.amount == 0:
+        return still()
+    gained = event.amount > 0
+    values: dict[str, object] = {"pounds": abs(event.amount)}
+    key = "board.gained" if gained else "board.lost"
+    label = Sign("gain" if gained else "loss", f"purse:{event.seat}", key, values)
+    effects.sign(board, label, board.theme.seconds("coin.label"), rise=18.0)
+    if board.calm:
+        _count(board, event.seat, event.amount)
+        return Wait(board.theme.seconds("calm.fade"))
+    if not gained:
+        _count(board, event.seat, event.amount)
+        board.alongside(_fallen(board, event.seat))
+        return still()
+    source = _source(board, event)
+    for place, coin in enumerate(coins_for(event.amount)):
+        board.alongside(_coin(board, event.seat, source, coin, place))
+    return still()
+
+
+def coins_for(pounds: int) -> list[int]:
+    """The coins that are seen to fly for an amount: singles, or fives and the rest in singles."""
+    if pounds <= MOST_COINS:
+        return [1] * pounds
+    return [FIVE] * (pounds // FIVE) + [1] * (pounds % FIVE)
+
+
+def _coin(board: RaceBoard, seat: Seat, source: str | World, coin: int, place: int) -> Animation:
+    seconds, size = board.theme.seconds, board.theme.board("size.coin")
+    flier = Flier(
+        f"coin_{coin}",
+        source,
+        f"purse:{seat}",
+        size=(size, size),
+        arc=board.theme.board("flight.coin"),
+    )
+    flight = effects.fly(
+        board, flier, seconds("coin.fly"), along=in_quad, arrive=_counting(board, seat, coin)
+    )
+    return Sequence(Wait(seconds("coin.stagger") * place), flight)
+
+
+def _fallen(board: RaceBoard, seat: Seat) -> Animation:
+    size = board.theme.board("size.coin")
+    flier = Flier("coin_1", f"purse:{seat}", "bank", size=(size, size))
+    return Sequence(
+        Call(lambda: board.fliers.append(flier)),
+        Path(
+            flier,
+            board.theme.seconds("coin.fall"),
+            way=in_quad,
+            alpha=way(1.0, 0.0, in_quad),
+            rise=hop,
+        ),
+        Call(lambda: board.fliers.remove(flier)),
+    )
+
+
+def _source(board: RaceBoard, event: events.PoundsChanged) -> str | World:
+    """Where the coins come from: the desert tile that earned them, or the bank."""
+    tile = board.tiles[event.seat]
+    if event.reason is Reason.DESERT_TILE and tile.visible:
+        return World(tile.x, tile.y, 0.2)
+    return "bank"
+
+
+def _counting(board: RaceBoard, seat: Seat, pounds: int) -> Callable[[], None]:
+    return lambda: _count(board, seat, pounds)
+
+
+def _count(board: RaceBoard, seat: Seat, pounds: int) -> None:
+    board.shown.purses[seat] += pounds
+    board.shown.touch()
+    board.bump(f"purse:{seat}")

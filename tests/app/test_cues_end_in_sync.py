@@ -1,0 +1,142 @@
+"""Law 4: whatever the frames, skips and speeds, a cue ends where sync puts everything."""
+
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from camelup_desktop.app.games.camelup.board import RaceBoard
+from camelup_desktop.app.games.camelup.cues import CUES
+from camelup_desktop.app.games.camelup.shown import Shown
+from camelup_desktop.app.stage.director import Director
+from camelup_desktop.app.theme import Theme
+from camelup_desktop.engine.camelup import State, camel_up
+from camelup_desktop.engine.table import Match, Turn
+
+ASSETS = Path(__file__).parents[2] / "assets"
+MOTIONS = ("full", "reduced", "none")
+SPEEDS = (0.75, 1.0, 1.5, 2.5)
+
+
+@cache
+def theme() -> Theme:
+    return Theme.load(ASSETS / "themes" / "desert")
+
+
+def table(match: Match[State]) -> RaceBoard:
+    seats = len(match.state.players)
+    board = RaceBoard(theme(), match.state.rules, tuple(theme().people)[:seats])
+    board.sync(match.view(None))
+    return board
+
+
+def random_action(match: Match[State], rng: random.Random) -> object:
+    """What somebody does: dice are a little more likely, so that legs and races end."""
+    if match.state.turn is Turn.CHANCE:
+        return rng.choice([o.action for o in match.game.chance_outcomes(match.state)])
+    legal = list(match.game.legal_actions(match.state))
+    rolls = [action for action in legal if type(action).__name__ == "TakePyramidTile"]
+    return rng.choice(rolls) if rolls and rng.random() < 0.45 else rng.choice(legal)
+
+
+def differences(board: RaceBoard, fresh: RaceBoard) -> list[str]:
+    found = [
+        f"{name}: {prop.state()} is not {fresh.props[name].state()}"
+        for name, prop in board.props.items()
+        if prop.state() != fresh.props[name].state()
+    ]
+    if board.shown != fresh.shown:
+        found.append(f"shown: {board.shown} is not {fresh.shown}")
+    if board.fliers or board.signs or board.specks:
+        found.append("something is still in the air")
+    if {n: s.values for n, s in board.fixtures.items()} != {
+        n: s.values for n, s in fresh.fixtures.items()
+    }:
+        found.append("fixtures differ")
+    if board.passing.share != 1.0 or board.passing.new != fresh.passing.new:
+        found.append("a turn is still passing")
+    return found
+
+
+def play(rng: random.Random, motion: str, options: dict[str, object], actions: int) -> None:
+    """A game with frames, skips and speeds as they fall; the law after every action."""
+    match: Match[State] = Match(camel_up(rng.randint(2, 8), (), options))
+    board = table(match)
+    board.motion = motion
+    heard: list[object] = []
+    director = Director(board, CUES, [heard.append])
+    told = 0
+    for _ in range(actions):
+        if match.over:
+            break
+        events = match.play(random_action(match, rng))  # type: ignore[arg-type]
+        told += len(events)
+        director.instant = rng.random() < 0.1
+        director.speed = rng.choice(SPEEDS)
+        director.present(events)
+        frames = rng.choice((0, 3, 40, 100_000))
+        while director.busy and frames:
+            director.update(rng.uniform(0.0, 0.033))
+            frames -= 1
+            if rng.random() < 0.02:
+                director.skip()
+        if frames == 0:
+            director.skip_all()
+        assert not director.busy
+        assert len(heard) == told
+        assert board.shown == Shown.of(match.view(None))
+        if rng.random() < 0.5:
+            continue  # what only decorates may go on under the next action
+        board.settle()
+        assert differences(board, table(match)) == []
+    director.skip_all()
+    assert differences(board, table(match)) == []
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 2**32), st.sampled_from(MOTIONS), st.booleans())
+def test_a_game_ends_every_action_in_sync(seed: int, motion: str, starter_stacks: bool) -> None:
+    options: dict[str, object] = {"allowFlipInPlace": True}
+    if starter_stacks:
+        options["setupStacking"] = "starterChooses"
+    play(random.Random(seed), motion, options, 40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(40))
+def test_a_whole_race_ends_every_action_in_sync(seed: int) -> None:
+    play(random.Random(seed), MOTIONS[seed % 3], {"allowFlipInPlace": True}, 1000)
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=10)
+def test_without_any_skip_everything_comes_to_rest_by_itself(seed: int) -> None:
+    rng = random.Random(seed)
+    match: Match[State] = Match(camel_up(rng.randint(2, 8)))
+    board = table(match)
+    director = Director(board, CUES)
+    for _ in range(25):
+        if match.over:
+            break
+        director.present(match.play(random_action(match, rng)))  # type: ignore[arg-type]
+        for _ in range(10_000):
+            if not director.busy and not board.lively:
+                break
+            director.update(0.033)
+        assert differences(board, table(match)) == []
+
+
+def test_sync_drops_what_is_under_way() -> None:
+    rng = random.Random(5)
+    match: Match[State] = Match(camel_up(3))
+    board = table(match)
+    director = Director(board, CUES)
+    for _ in range(20):
+        director.present(match.play(random_action(match, rng)))  # type: ignore[arg-type]
+        director.update(0.2)
+        board.sync(match.view(None))
+        assert differences(board, table(match)) == []
+        director = Director(board, CUES)
