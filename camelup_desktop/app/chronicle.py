@@ -53,15 +53,23 @@ class Chronicle:
         """How many facts are recorded but not yet shown."""
         return len(self._pending)
 
-    def record(self, match: Match[Any], step: int) -> None:
-        """Put the facts of the action number `step` (from 1) into words."""
+    def record(self, match: Match[Any], step: int, why: str = "") -> None:
+        """Put the facts of the action number `step` (from 1) into words.
+
+        `why` is a bot's reason; it follows the first fact and is published together with it.
+        """
         before, after = match.state_after(step - 1), match.state_after(step)
-        for event in match.events[step - 1]:
-            self._pending.append(replace(self._narrator(event, before, after), step=step))
+        for place, event in enumerate(match.events[step - 1]):
+            line = replace(self._narrator(event, before, after), step=step)
+            self._pending.append(line)
+            if why and place == 0:
+                self._pending.append(Line(why, "why", line.seat, step=step))
 
     def hear(self, event: Event) -> None:
         """A fact is being shown: publish its line."""
         if self._pending:
+            self._add(self._pending.popleft())
+        if self._pending and self._pending[0].kind == "why":
             self._add(self._pending.popleft())
 
     def say(self, text: str, kind: Kind, seat: Seat | None = None, step: int = 0) -> None:

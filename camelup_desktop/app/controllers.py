@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
+from camelup_desktop.ai.decision import Decision, Reason
+from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.table import Action, Match, Seat, Turn
+
+if TYPE_CHECKING:
+    from camelup_desktop.ai.bot import Bot
 
 SLICE = 0.004
 """Seconds a bot may think per frame while something moves (architecture.md 6.5)."""
@@ -14,27 +19,6 @@ LONG_SLICE = 0.012
 """Seconds a bot may think per frame while nothing moves."""
 LIMIT = 1.0
 """Seconds of thinking after which a bot has to answer with what it can (ux.md 2.11)."""
-
-
-class Decided(Protocol):
-    """What a bot comes to: an action, and why in a few words."""
-
-    @property
-    def action(self) -> Action:
-        """What it does."""
-
-    @property
-    def reason(self) -> str:
-        """Why, in words for people; never tells a secret."""
-
-
-class Mind(Protocol):
-    """A bot: thinks in small steps about what it may know."""
-
-    def think(
-        self, view: Any, legal: Sequence[Action], rng: random.Random
-    ) -> Generator[None, None, Decided]:
-        """Yield after each small piece of work, return the decision."""
 
 
 class Person:
@@ -62,18 +46,18 @@ class Thinker:
 
     def __init__(
         self,
-        mind: Mind,
+        bot: Bot,
         clock: Callable[[], float],
         rng: Callable[[int], random.Random],
     ) -> None:
-        self._mind, self._clock, self._rng = mind, clock, rng
-        self._thought: Generator[None, None, Decided] | None = None
+        self._bot, self._clock, self._rng = bot, clock, rng
+        self._thought: Thinking[Decision] | None = None
         self._about: object = None
         self._spent = 0.0
         self.slice = SLICE
         """Seconds to think when asked next."""
-        self.reason = ""
-        """Why it answered what it answered last."""
+        self.reason: Reason | None = None
+        """Why it answered what it answered last; None when it ran out of time."""
 
     def __call__(self, match: Match[Any]) -> Action | None:
         """Think for a slice; the action when the decision is there."""
@@ -84,7 +68,7 @@ class Thinker:
             seat = match.state.turn
             rng = self._rng(len(match))
             legal = match.game.legal_actions(match.state)
-            self._thought = self._mind.think(match.view(seat), legal, rng)
+            self._thought = self._bot.think(match.view(seat), legal, rng)
         end = self._clock() + self.slice
         started = self._clock()
         decided = self._slice(end)
@@ -93,7 +77,7 @@ class Thinker:
             return self._answer(decided.action, decided.reason)
         if self._spent >= LIMIT:
             rng = self._rng(len(match))
-            return self._answer(rng.choice(match.game.legal_actions(match.state)), "")
+            return self._answer(rng.choice(match.game.legal_actions(match.state)), None)
         return None
 
     def forget(self) -> None:
@@ -102,18 +86,18 @@ class Thinker:
             self._thought.close()
         self._thought, self._about, self._spent = None, None, 0.0
 
-    def _slice(self, end: float) -> Decided | None:
+    def _slice(self, end: float) -> Decision | None:
         assert self._thought is not None
         while True:
             try:
                 next(self._thought)
             except StopIteration as stop:
-                decided: Decided = stop.value
+                decided: Decision = stop.value
                 return decided
             if self._clock() >= end:
                 return None
 
-    def _answer(self, action: Action, reason: str) -> Action:
+    def _answer(self, action: Action, reason: Reason | None) -> Action:
         self.forget()
         self.reason = reason
         return action

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from camelup_desktop.ai.decision import Decision, Reason
+from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.app.controllers import LIMIT, SLICE, Person, Tape, Thinker
 from camelup_desktop.engine.camelup import State, actions, camel_up
 from camelup_desktop.engine.table import Action, Match
 from camelup_desktop.engine.table.dice import Dice
+
+BECAUSE = Reason("bot.reason.whim")
 
 
 @dataclass
@@ -23,12 +27,6 @@ class Clock:
         return self.now
 
 
-@dataclass(frozen=True)
-class Decision:
-    action: Action
-    reason: str
-
-
 class Slow:
     """Needs `steps` pieces of work of a millisecond each; notes what it was shown."""
 
@@ -39,13 +37,13 @@ class Slow:
 
     def think(
         self, view: Any, legal: Sequence[Action], rng: random.Random
-    ) -> Generator[None, None, Decision]:
+    ) -> Thinking[Decision]:
         self.begun += 1
         self.seen.append(view)
         for _ in range(self._steps):
             self._clock.now += 0.001
             yield
-        return Decision(rng.choice(legal), "because")
+        return Decision(rng.choice(legal), BECAUSE)
 
 
 def started(seats: int = 3, seed: int = 4) -> Match[State]:
@@ -77,7 +75,7 @@ def test_a_bot_thinks_for_a_slice_at_a_time() -> None:
         asked += 1
         assert clock.now <= asked * (SLICE + 0.0011)
     assert asked == 2 and mind.begun == 1
-    assert answer in match.game.legal_actions(match.state) and bot.reason == "because"
+    assert answer in match.game.legal_actions(match.state) and bot.reason is BECAUSE
 
 
 def test_a_bot_sees_only_its_own_view() -> None:
@@ -97,7 +95,7 @@ def test_a_bot_that_takes_too_long_answers_anyway() -> None:
     while answer is None:
         answer = bot(match)
         assert clock.now < LIMIT + 2 * SLICE
-    assert answer in match.game.legal_actions(match.state) and bot.reason == ""
+    assert answer in match.game.legal_actions(match.state) and bot.reason is None
 
 
 def test_a_taken_back_action_makes_a_bot_think_anew() -> None:
