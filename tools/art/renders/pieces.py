@@ -14,6 +14,13 @@ def yaw_of(d):
     return float(HEADINGS.get(d, d) if d in HEADINGS else d)
 
 
+def stack_step():
+    """World height by which one camel stands above another."""
+    from assets.camel_shape import SCALE, STEP
+
+    return STEP * SCALE
+
+
 @recipe("camels", product(COLOURS, HEADINGS))
 def camel(q, color="blue", d="E"):
     """A camel that carries nobody."""
@@ -33,7 +40,7 @@ def under(q, color="blue", d="E"):
     from assets import camel as model
 
     scene.reset(q)
-    step = model.STEP * model.SCALE
+    step = stack_step()
     for o in model.build("white", at=(0, 0, step), yaw=yaw_of(d), neutral=True):
         o.visible_camera = False
     objs = model.build(color, yaw=yaw_of(d))
@@ -49,7 +56,7 @@ def front(q, color="blue", d="S"):
 
     scene.reset(q)
     for k in (1, 2):
-        at = (0, 0, k * model.STEP * model.SCALE)
+        at = (0, 0, k * stack_step())
         for o in model.build("white", at=at, yaw=yaw_of(d), neutral=True):
             o.is_holdout = True
     objs = model.build(color, yaw=yaw_of(d))
@@ -66,7 +73,7 @@ def stackshadow(q, n="2", d="E"):
     scene.reset(q)
     objs = []
     for i in range(int(n)):
-        at = (0, 0, i * model.STEP * model.SCALE)
+        at = (0, 0, i * stack_step())
         objs += model.build("white", at=at, yaw=yaw_of(d), with_cloth=False)
     scene.shadow_sprite(f"camel_shadow{n}_{d}", objs)
 
@@ -80,7 +87,7 @@ def stack(q, d="E", *colors):
     scene.reset(q)
     objs = []
     for i, c in enumerate(colors or COLOURS):
-        objs += model.build(c, at=(0, 0, i * model.STEP * model.SCALE), yaw=yaw_of(d))
+        objs += model.build(c, at=(0, 0, i * stack_step()), yaw=yaw_of(d))
     scene.bounce_ground()
     scene.sprite(f"stack_{d}", objs, shadow=False)
 
