@@ -8,11 +8,11 @@ SHAKE = 8
 TOP_LEAN, TOP_LIFT, TOP_SPIN = 128.0, 1.0, 20.0
 
 
-def _render(q, name, shadow, **pose):
+def _render(q, name, shadow, moving=True, **pose):
     from artlib import scene
     from assets import pyramid as model
 
-    scene.reset(q)
+    scene.reset("moving" if moving and q == "final" else q)
     objs = model.build(**pose)
     scene.bounce_ground()
     scene.sprite(name, objs, shadow=shadow)
@@ -21,7 +21,7 @@ def _render(q, name, shadow, **pose):
 @recipe("pyramid")
 def pyramid(q):
     """Standing on the plaza."""
-    _render(q, "pyramid_closed", True)
+    _render(q, "pyramid_closed", True, moving=False)
 
 
 @recipe("pyramid", ((str(i),) for i in range(SHAKE)))
@@ -51,4 +51,4 @@ def slide(q, i="0"):
     opened = (int(i) + 1) / 3
     pose = {"rot": (TOP_LEAN, 0, 0), "lift": TOP_LIFT, "spin": TOP_SPIN, "slider": opened}
     name = "pyramid_open" if i == "2" else f"pyramid_slide{int(i)}"
-    _render(q, name, i == "2", **pose)
+    _render(q, name, i == "2", moving=i != "2", **pose)

@@ -52,7 +52,7 @@ def _tumble(q, name, color, value, ringed):
     from artlib import scene
     from assets import die as model
 
-    scene.reset(q)
+    scene.reset("moving" if q == "final" else q)
     objs = model.build(color, value, support=ringed)
     root = objs[0].parent
     rest = root.matrix_world.copy()
