@@ -54,10 +54,10 @@ class Painter:
 
     def world(self, name, x, y, z=0.0, alpha=1.0, scale=1.0):
         """A world sprite with its anchor at a world point."""
-        path = next(p for p in (SPRITES / f"{name}.png", SPRITES / f"{name}.jpg") if p.exists())
         facts = json.loads((SPRITES / f"{name}.json").read_text())
+        path = SPRITES / f"{name}.jpg"
+        im = image(path if path.exists() else path.with_suffix(".png"))
         k = self.unit / facts["ppu"] * scale
-        im = image(path)
         sx, sy = self.screen(x, y, z)
         left, top = sx - facts["anchor"][0] * k, sy - facts["anchor"][1] * k
         paint = skia.Paint(Alphaf=alpha)

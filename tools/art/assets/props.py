@@ -1,4 +1,4 @@
-"""Toy-like scenery: palms, rocks, tents, flags, grass tufts."""
+"""Toy-like scenery: palms, rocks, cacti, grass tufts."""
 
 import itertools
 import math
@@ -140,39 +140,6 @@ def rock(at, r=0.12, seed=0, color="#B98F70", squash=0.65):
     ob.location = (at[0], at[1], at[2] + r * squash * 0.35)
     ob.rotation_euler = (0, 0, rs.uniform(0, 6))
     return [ob]
-
-
-def flag(at, color, h=0.7, w=0.26, wind=1):
-    """Pennant on a turned pole."""
-    pole = _mat("pole", lambda n: M.wood(n, "#B8793F", "#8A5426", "#4E2A10", scale=2, axis=2))
-    brass = _mat("tent_brass", lambda n: M.metal(n, "#D9A441", 0.3))
-    cloth = _mat(f"flag{color}", lambda n: M.plain(n, color, 0.7, sheen=0.3))
-    objs = [
-        geo.lathe(
-            "pole", [(0.030, 0), (0.030, 0.03), (0.016, 0.05), (0.014, h), (0, h)], pole, seg=16
-        ),
-        geo.ball("knob", (0, 0, h + 0.015), 0.026, brass, seg=16),
-    ]
-    bm = bmesh.new()
-    n = 10
-    rows = []
-    for i in range(n + 1):
-        t = i / n
-        y = 0.035 * math.sin(t * 5.2) * t
-        hh = 0.085 * (1 - t)
-        rows.append(
-            [
-                bm.verts.new((wind * (0.014 + w * t), y, h - 0.10 - hh)),
-                bm.verts.new((wind * (0.014 + w * t), y, h - 0.10 + hh)),
-            ]
-        )
-    for a, b in itertools.pairwise(rows):
-        bm.faces.new((a[0], b[0], b[1], a[1]))
-    f = geo.link("pennant", bm, cloth, smooth=True)
-    f.modifiers.new("s", "SOLIDIFY").thickness = 0.012
-    objs.append(f)
-    geo.group(objs, at=at)
-    return objs
 
 
 def tuft(at, seed=0, r=0.10):

@@ -67,18 +67,11 @@ def scenery(tr, hx, hy, ground):
             objs += P.rock(at(bx - sx * 0.22, by + sy * 0.06), 0.10, 30 + sx + 3 * sy)
             objs += P.cactus(at(bx - sx * 0.02, by - sy * 0.27, -0.02), 0.32, seed=5 + sx + sy)
             objs += P.tuft(at(bx - sx * 0.36, by + sy * 0.02, -0.01), seed=40 + sx + 2 * sy)
-    # flags at the finish line
+    # brass bollards at both ends of the finish line, too low to hide a camel
     p, _tg, nr = tr.at(0.0)
-    q = p - nr * (tr.WIDTH / 2 + 0.09)  # tall pennant on the far side only: never hides a camel
-    objs += P.flag((q[0], q[1], 0), "#C8453B", h=0.62, w=0.28)
-    q = p + nr * (tr.WIDTH / 2 + 0.09)
-    objs.append(
-        geo.lathe(
-            "bollard",
-            [(0.055, -0.02), (0.055, 0.03), (0.035, 0.05), (0.035, 0.10), (0.045, 0.12), (0, 0.15)],
-            M.metal("brass_b", BRASS, 0.25),
-            seg=24,
-            at=(q[0], q[1], 0),
-        )
-    )
+    brass = M.metal("brass_b", BRASS, 0.25)
+    turned = [(0.055, -0.02), (0.055, 0.03), (0.035, 0.05), (0.035, 0.10), (0.045, 0.12), (0, 0.15)]
+    for side in (-1, 1):
+        q = p + nr * side * (tr.WIDTH / 2 + 0.09)
+        objs.append(geo.lathe("bollard", turned, brass, seg=24, at=(q[0], q[1], 0)))
     return objs
