@@ -99,6 +99,27 @@ class Assets:
 
         return self._pictures.get(("cover", name, size), make)
 
+    def ground(
+        self, name: str, size: tuple[int, int], unit_px: float, origin: tuple[float, float]
+    ) -> pygame.Surface:
+        """The part of an opaque picture of the world that a window of `size` pixels shows, at
+        `unit_px` pixels per world unit, with the world's origin at the pixel `origin`. Its last
+        columns and rows go on where the picture ends."""
+
+        def make() -> pygame.Surface:
+            side, master = self._sidecar(name), self._opaque(name)
+            factor = unit_px / float(side["ppu"])
+            left, top = (side["anchor"][i] - origin[i] / factor for i in (0, 1))
+            wanted = pygame.Rect(
+                round(left), round(top), round(size[0] / factor), round(size[1] / factor)
+            )
+            part = pygame.Surface(wanted.size)
+            part.blit(master, (-wanted.left, -wanted.top))
+            _extend_edges(part, master.get_rect().move(-wanted.left, -wanted.top))
+            return pygame.transform.smoothscale(part, size).convert()
+
+        return self._pictures.get(("ground", name, size, unit_px, origin), make)
+
     def background(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """An opaque picture of exactly `size` pixels (the caller keeps the ratio)."""
 
@@ -262,6 +283,28 @@ def _cuts(
         (before, length - after, first, to_length - last),
         (length - after, length, to_length - last, to_length),
     ]
+
+
+def _extend_edges(surface: pygame.Surface, filled: pygame.Rect) -> None:
+    """Go on with the last pixels where a picture that fills only `filled` has ended."""
+    whole = surface.get_rect()
+    inside = filled.clip(whole)
+    if not inside.w or not inside.h:
+        return
+    for x, width, edge in (
+        (0, inside.left, inside.left),
+        (inside.right, whole.right - inside.right, inside.right - 1),
+    ):
+        if width > 0:
+            column = surface.subsurface((edge, inside.top, 1, inside.h)).copy()
+            surface.blit(pygame.transform.scale(column, (width, inside.h)), (x, inside.top))
+    for y, height, edge in (
+        (0, inside.top, inside.top),
+        (inside.bottom, whole.bottom - inside.bottom, inside.bottom - 1),
+    ):
+        if height > 0:
+            row = surface.subsurface((0, edge, whole.w, 1)).copy()
+            surface.blit(pygame.transform.scale(row, (whole.w, height)), (0, y))
 
 
 def _scaled(master: pygame.Surface, across: float, down: float) -> pygame.Surface:

@@ -51,7 +51,7 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """False: the scene below is drawn first (pause, dialogs)."""
-    private: ClassVar[bool] = False
+    private: bool = False
     """True: shows secrets of one seat, so no screenshot is taken."""
 
     stale: bool = True
@@ -79,6 +79,11 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole frame."""
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters go into a text now, so that keys like M mean nothing else."""
+        return False
 
     @property
     def lively(self) -> bool:

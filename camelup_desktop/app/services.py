@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
 
 from camelup_desktop.app.assets import Assets
 from camelup_desktop.app.audio import Audio
+from camelup_desktop.app.crash import RecentEvents
 from camelup_desktop.app.paths import UserFolders
 from camelup_desktop.app.saves import Saves
 from camelup_desktop.app.settings import SettingsStore
@@ -16,7 +20,11 @@ from camelup_desktop.app.window import Window
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Window, assets, words, settings, sound, saves, look and folders."""
+    """Window, assets, words, settings, sound, saves, look, folders, chance and time.
+
+    `rng` draws names and the seeds of races whose seed nobody typed; `recent` hears every public
+    event for crash reports; `after_crash` tells that the last session did not end by itself.
+    """
 
     window: Window
     assets: Assets
@@ -26,3 +34,7 @@ class Services:
     saves: Saves
     theme: Theme
     folders: UserFolders
+    rng: random.Random
+    now: Callable[[], datetime] = datetime.now
+    recent: RecentEvents = field(default_factory=RecentEvents)
+    after_crash: bool = False

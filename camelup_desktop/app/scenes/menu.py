@@ -127,7 +127,9 @@ class _Row(Widget):
         if self._choice.person:
             face = Rect(room.x, room.y, room.h, room.h)
             draw_portrait(surface, painter, face, self._choice.person)
-            room = Rect(face.right + view.px(10), room.y, room.right - face.right - view.px(10), room.h)
+            room = Rect(
+                face.right + view.px(10), room.y, room.right - face.right - view.px(10), room.h
+            )
         if self._chosen:
             side = view.px(16)
             mark = Rect(room.right - side, room.centery - side // 2, side, side)

@@ -57,7 +57,9 @@ class Button(Widget):
         sink = painter.view.px(PRESS_UNITS) if state.pressed and not self.reason else 0
         rect = self.rect.move(0, sink)
         ink = self._face(surface, painter, rect, state)
-        inside = rect.inflate(-painter.view.px(24 if self.kind != "quiet" else 8), -painter.view.px(8))
+        inside = rect.inflate(
+            -painter.view.px(24 if self.kind != "quiet" else 8), -painter.view.px(8)
+        )
         if rect.w < painter.view.px(70):
             inside = rect.inflate(-painter.view.px(10), -painter.view.px(8))
         if self.icon and not self.label:
@@ -68,7 +70,9 @@ class Button(Widget):
             side = min(inside.h, painter.view.px(24))
             box = Rect(inside.x, inside.centery - side // 2, side, side)
             blit_icon(surface, painter.assets, self.icon, box, ink)
-            inside = Rect(box.right + side // 3, inside.y, inside.right - box.right - side // 3, inside.h)
+            inside = Rect(
+                box.right + side // 3, inside.y, inside.right - box.right - side // 3, inside.h
+            )
         if self.shortcut:
             inside.w -= self._key(surface, painter, inside, ink)
         self._words(surface, painter, inside, ink)
@@ -102,7 +106,14 @@ class Button(Widget):
             role = "title" if self.kind in ENAMEL else "text"
             lines = 2 if inside.h > painter.view.font(self._u) * 2.3 else 1
             painter.text(
-                surface, inside, self.label, u=self._u, role=role, colour=ink, align=align, lines=lines
+                surface,
+                inside,
+                self.label,
+                u=self._u,
+                role=role,
+                colour=ink,
+                align=align,
+                lines=lines,
             )
             return
         first = min(inside.h // 2, round(painter.view.font(self._u) * 1.5))

@@ -31,7 +31,8 @@ class Choice:
 
 class Dropdown(Widget):
     """Shows the chosen label. `open_menu` is called with the field's rectangle and its choices;
-    left and right take the neighbouring choice without opening anything."""
+    left and right take the neighbouring choice without opening anything. With `portrait` only the
+    chosen person's picture is shown."""
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class Dropdown(Widget):
         u: float = sizes.BODY,
         hint: str = "",
         reason: str = "",
+        portrait: bool = False,
     ) -> None:
         super().__init__(id, rect, hint=hint, reason=reason)
         self.choices = tuple(choices)
@@ -52,6 +54,7 @@ class Dropdown(Widget):
         self.choose = choose
         self._open_menu = open_menu
         self._u = u
+        self._portrait = portrait
 
     @property
     def target(self) -> Target:
@@ -73,8 +76,9 @@ class Dropdown(Widget):
         chosen = next((choice for choice in self.choices if choice.value == self.chosen), None)
         inside = self.rect.inflate(-view.px(14), -view.px(4))
         mark = view.px(14)
-        if chosen is not None and chosen.person and not chosen.label:
-            draw_portrait(surface, painter, self.rect.inflate(-view.px(4), -view.px(4)), chosen.person)
+        if self._portrait and chosen is not None:
+            face = self.rect.inflate(-view.px(4), -view.px(4))
+            draw_portrait(surface, painter, face, chosen.person)
             return
         tip = Rect(inside.right - mark, inside.centery - mark // 2, mark, mark)
         blit_icon(surface, painter.assets, "chevron_down", tip, painter.theme.colour("ink_soft"))

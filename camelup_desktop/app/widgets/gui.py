@@ -74,7 +74,8 @@ class Gui:
         for block in look.values():
             block["font"] = {"name": FONT_NAME, "size": str(view.font(sizes.BODY))}
             block["colours"] = {
-                key: _hex(self._theme.colour(name)) for key, name in block.get("colours", {}).items()
+                key: _hex(self._theme.colour(name))
+                for key, name in block.get("colours", {}).items()
             }
             for key, value in block.get("misc", {}).items():
                 if key in UNIT_KEYS:

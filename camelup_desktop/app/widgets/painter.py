@@ -121,6 +121,9 @@ class Painter:
         surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
         return at
 
+    def _paint(self, colour: str | pygame.Color) -> pygame.Color:
+        return colour if isinstance(colour, pygame.Color) else self.theme.colour(colour)
+
     def _fitting(self, role: Role, u: float, string: str, size: tuple[int, int], lines: int) -> int:
         """The largest size of font, at most that of `u`, at which the text fits."""
         key = (role, u, string, size, lines)

@@ -58,9 +58,7 @@ def draw_heading(
 
 def draw_rule(surface: pygame.Surface, painter: Painter, x: int, y: int, width: int) -> None:
     """A thin line between rows on parchment."""
-    surface.fill(
-        painter.theme.colour("parchment_line"), (x, y, width, max(1, painter.view.px(1)))
-    )
+    surface.fill(painter.theme.colour("parchment_line"), (x, y, width, max(1, painter.view.px(1))))
 
 
 def draw_words(
@@ -86,7 +84,12 @@ def draw_words(
     if not text:
         room = Rect(rect.x, rect.y, rect.w, rect.h)
     painter.text(
-        surface, room, title, u=sizes.LABEL, colour=colour, lines=1 if text else 2,
+        surface,
+        room,
+        title,
+        u=sizes.LABEL,
+        colour=colour,
+        lines=1 if text else 2,
         valign="middle",
     )
     if text:

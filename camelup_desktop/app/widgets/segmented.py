@@ -99,7 +99,9 @@ class Segmented(Widget):
         weights = [max(3, len(label)) + 2 for _, label in self.options]
         edges = [self.rect.x]
         for index in range(len(weights)):
-            edges.append(self.rect.x + round(self.rect.w * sum(weights[: index + 1]) / sum(weights)))
+            edges.append(
+                self.rect.x + round(self.rect.w * sum(weights[: index + 1]) / sum(weights))
+            )
         return [
             Rect(left, self.rect.y, right - left, self.rect.h)
             for left, right in zip(edges, edges[1:], strict=False)

@@ -27,7 +27,5 @@ def draw_tooltip(surface: pygame.Surface, painter: Painter, near: Rect, string: 
     box.clamp_ip(screen)
     painter.shadow(surface, box, 6)
     painter.rounded(surface, box, "night", edge="brass", radius=8)
-    painter.text(
-        surface, box.inflate(-2 * pad, -2 * pad), string, colour="parchment", lines=12
-    )
+    painter.text(surface, box.inflate(-2 * pad, -2 * pad), string, colour="parchment", lines=12)
     return box

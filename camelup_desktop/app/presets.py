@@ -1,0 +1,52 @@
+"""Tables that can be sat down at without any choosing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from camelup_desktop.app.settings import Settings
+from camelup_desktop.app.strings import Strings
+from camelup_desktop.app.table_setup import DEFAULT_LEVEL, SeatSetup, TableSetup, unique_names
+
+QUICK_OPPONENTS = 3
+FAMILY = 4
+
+
+def quick_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
+    """One person against three computer opponents. The person keeps name and figure of last time."""
+    last = TableSetup.from_json(settings.last_table, people)
+    me = next((seat for seat in last.seats if seat.human), None) if last else None
+    first = me.character if me else people[0]
+    others = [person for person in people if person != first][:QUICK_OPPONENTS]
+    seats = [me or SeatSetup("human", default_name(strings, first), first)]
+    seats += [
+        SeatSetup("ai", default_name(strings, person), person, DEFAULT_LEVEL) for person in others
+    ]
+    return _table(seats, settings)
+
+
+def family_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
+    """Four people at one screen."""
+    seats = [
+        SeatSetup("human", default_name(strings, person), person) for person in people[:FAMILY]
+    ]
+    return _table(seats, settings)
+
+
+def last_table(people: Sequence[str], settings: Settings) -> TableSetup | None:
+    """The table of the last race, if there was one."""
+    return TableSetup.from_json(settings.last_table, people)
+
+
+def default_name(strings: Strings, character: str) -> str:
+    """What a seat is called before anybody writes a name."""
+    return strings.t(f"person.{character}.name")
+
+
+def _table(seats: Sequence[SeatSetup], settings: Settings) -> TableSetup:
+    return TableSetup(
+        unique_names(seats),
+        privacy=settings.privacy,
+        take_back=settings.take_back,
+        ai_pace=settings.ai_pace,
+    )

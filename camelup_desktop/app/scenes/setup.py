@@ -1,0 +1,348 @@
+"""Set-up of a new race: presets fill everything, Start always works."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from camelup_desktop.app.games import TABLES
+from camelup_desktop.app.layout import screen_rects
+from camelup_desktop.app.presets import (
+    FAMILY,
+    QUICK_OPPONENTS,
+    family_table,
+    last_table,
+    quick_table,
+)
+from camelup_desktop.app.scene import Change, Pop, Push, Replace, Scene
+from camelup_desktop.app.scenes.backdrop import draw_backdrop
+from camelup_desktop.app.scenes.form import FormScene
+from camelup_desktop.app.scenes.house_rules import HouseRulesScene
+from camelup_desktop.app.scenes.menu import MenuScene
+from camelup_desktop.app.scenes.seat_rows import SeatRows
+from camelup_desktop.app.scenes.setup_options import (
+    SEED,
+    OptionActions,
+    OptionRow,
+    OptionsPanel,
+)
+from camelup_desktop.app.scenes.setup_seats import SeatActions, SeatsPanel
+from camelup_desktop.app.services import Services
+from camelup_desktop.app.settings import PRIVACIES
+from camelup_desktop.app.table_setup import TableSetup
+from camelup_desktop.app.view import View
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.button import Button
+from camelup_desktop.app.widgets.dropdown import Choice, Dropdown
+from camelup_desktop.app.widgets.panel import draw_heading
+from camelup_desktop.app.widgets.widget import Widget
+
+GAME = "camelup"
+MONEY, YOUNGEST, FIRST = "moneyVisibility", "youngestSeat", "firstPlayer"
+PACES = ("auto", "1", "2.5", "step")
+
+
+def begin(services: Services, table: TableSetup) -> Scene:
+    """Remember the table and sit down at it."""
+    services.settings.update(last_table=table.to_json())
+    return TABLES[table.game].begin(services, table)
+
+
+class SetupScene(FormScene):
+    """Seats at the left, options at the right, presets above, Start below."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._game = TABLES[GAME]
+        self._people = tuple(services.theme.people)
+        self._least, self._most = self._game.seats()
+        self._rows = SeatRows(services.strings, self._people, self._most)
+        self._options: dict[str, Any] = {}
+        self._comforts: dict[str, Any] = {}
+        self._seed = ""
+        self._editing: int | str | None = None
+        self._menu: Dropdown | None = None
+        self._preset = ""
+        self._take(quick_table(services.strings, self._people, services.settings.current), "quick")
+
+    # what is chosen
+
+    def table(self) -> TableSetup:
+        """The table as it stands."""
+        seats = self._rows.seats()
+        options = dict(self._options)
+        if options.get(FIRST) != "youngest":
+            options.pop(YOUNGEST, None)
+        else:
+            options[YOUNGEST] = min(int(options.get(YOUNGEST, 0)), max(0, len(seats) - 1))
+        return TableSetup(seats, options, game=GAME, seed=self._seed, **self._comforts)
+
+    @property
+    def reason(self) -> str:
+        """Why the race cannot start, or empty."""
+        few = len(self._rows.open) < self._least
+        return self.t("setup.too_few", least=self._least) if few else ""
+
+    def _take(self, table: TableSetup, preset: str) -> None:
+        self._rows.take(table.seats)
+        known = {option.key: option for option in self._game.options()}
+        self._options = {
+            key: value
+            for key, value in table.options.items()
+            if key == YOUNGEST or (key in known and value in known[key].choices)
+        }
+        self._comforts = {
+            "privacy": table.privacy,
+            "take_back": table.take_back,
+            "ai_pace": table.ai_pace,
+        }
+        self._seed = table.seed
+        self._preset = preset
+        self._editing = None
+
+    # the scene
+
+    @property
+    def default(self) -> str | None:
+        """Start, so that Enter is enough."""
+        return "start"
+
+    def resume(self, result: object = None) -> None:
+        """A menu or the house rules gave an answer."""
+        field, self._menu = self._menu, None
+        if field is not None and isinstance(result, Choice):
+            field.choose(result.value)
+        elif isinstance(result, dict):
+            youngest = {YOUNGEST: self._options[YOUNGEST]} if YOUNGEST in self._options else {}
+            self._options = {**result, **youngest}
+            self._preset = ""
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Alt with up and down moves the seat that has the focus."""
+        if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_ALT and not self.typing:
+            step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
+            here = self.ring.current
+            uid = here.id.split(".")[0] if here is not None else ""
+            if step and uid.isdigit():
+                self.ring.shown = True
+                return self._move(int(uid), step)
+        return super().handle(event)
+
+    def build(self, view: View) -> Sequence[Widget]:
+        """Presets, seats, options, lower row."""
+        rects = self._rects = screen_rects("setup", view)
+        right = rects["modules"].union(rects["house"])
+        self._seats = SeatsPanel(self.painter, self.gui, rects["seats"], self._rows)
+        self._panel = OptionsPanel(self.painter, self.gui, right, self._option_rows())
+        editing = self._editing if isinstance(self._editing, int) else None
+        return [
+            *self._presets(rects["presets"]),
+            *self._seats.widgets(self._seat_actions(), editing),
+            *self._panel.widgets(
+                OptionActions(self._choose, self._edit_seed, self._set_seed),
+                self._seed,
+                self._editing == SEED,
+            ),
+            *self._lower_row(rects),
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, heading, panels, summary."""
+        draw_backdrop(surface, self.painter)
+        draw_heading(surface, self.painter, self._rects["header"], self.t("setup.header"))
+        self._seats.paint(surface, self._least, self._most)
+        self._panel.paint(surface)
+        summary = self._rects["summary"].inflate(-self.view.px(8), 0)
+        colour = "gold" if self.reason else "parchment"
+        text = self.reason or self._summary()
+        self.painter.text(
+            surface, summary, text, u=sizes.BODY, colour=colour, align="centre", lines=3
+        )
+
+    # parts
+
+    def _presets(self, strip: Rect) -> list[Widget]:
+        settings, strings = self.services.settings.current, self.services.strings
+        offers = [
+            ("quick", self.t("setup.quick", n=QUICK_OPPONENTS), quick_table(strings, self._people, settings)),
+            ("family", self.t("setup.family", n=FAMILY), family_table(strings, self._people, settings)),
+        ]  # fmt: skip
+        last = last_table(self._people, settings)
+        if last is not None:
+            offers.append(("same", self.t("setup.same"), last))
+        gap = self.view.px(12)
+        wide = (strip.w - gap * (len(offers) - 1)) // len(offers)
+        return [
+            Button(
+                f"preset.{name}",
+                Rect(strip.x + place * (wide + gap), strip.y, wide, strip.h),
+                label,
+                self._preset_taker(table, name),
+                kind="sand" if name == self._preset else "night",
+                icon={"quick": "robot", "family": "people", "same": "repeat"}[name],
+                hint=self.t(f"setup.hint_{name}"),
+            )
+            for place, (name, label, table) in enumerate(offers)
+        ]
+
+    def _preset_taker(self, table: TableSetup, name: str) -> Any:
+        def take() -> Change | None:
+            self._take(table, name)
+            self.rebuild()
+            return None
+
+        return take
+
+    def _lower_row(self, rects: Mapping[str, Rect]) -> list[Widget]:
+        count = len([key for key in self._options if key not in (MONEY, YOUNGEST)])
+        rules = self.t("setup.house_changed", n=count) if count else self.t("setup.house_rules")
+        esc, enter = self.t("key.esc"), self.t("key.enter")
+        return [
+            Button("back", rects["back"], self.t("ui.back"), Pop, key=esc),
+            Button(
+                "reset", rects["reset"], self.t("setup.reset"),
+                self._preset_taker(
+                    quick_table(self.services.strings, self._people, self.services.settings.current),
+                    "quick",
+                ),
+                kind="sand", hint=self.t("setup.hint_reset"),
+            ),
+            Button(
+                "house_rules", rects["house_rules"], rules, self._house_rules, kind="sand",
+                hint=self.t("setup.hint_house"),
+            ),
+            Button(
+                "start", rects["start"], self.t("setup.start"), self._start, kind="primary",
+                key=enter, u=sizes.NUMBER, reason=self.reason,
+            ),
+        ]  # fmt: skip
+
+    def _option_rows(self) -> list[OptionRow]:
+        t = self.t
+        money = str(self._options.get(MONEY, "public"))
+        back = "yes" if self._comforts["take_back"] else "no"
+        privacy, pace = self._comforts["privacy"], self._comforts["ai_pace"]
+        pace_key = pace.replace(".", "_")
+        paces = PACES if pace in PACES else (*PACES, pace)
+        rows = [
+            OptionRow(
+                MONEY, t("setup.money"),
+                [(v, t(f"setup.money_{v}")) for v in ("public", "hiddenTotals")],
+                money, t(f"setup.money_note_{money}"),
+            ),
+            OptionRow(
+                "privacy", t("setup.privacy"),
+                [(v, t(f"setup.privacy_{v}")) for v in PRIVACIES],
+                privacy, t(f"setup.privacy_note_{privacy}"),
+            ),
+            OptionRow(
+                "take_back", t("setup.take_back"),
+                [(True, t("setup.take_back_yes")), (False, t("setup.take_back_no"))],
+                self._comforts["take_back"], t(f"setup.take_back_note_{back}"),
+            ),
+            OptionRow(
+                "ai_pace", t("setup.pace"),
+                [(v, t(f"setup.pace_{v.replace('.', '_')}")) for v in paces],
+                pace, t(f"setup.pace_note_{pace_key}"),
+            ),
+        ]  # fmt: skip
+        seats = self._rows.seats()
+        if seats and self._options.get(FIRST) == "youngest":
+            young = min(int(self._options.get(YOUNGEST, 0)), len(seats) - 1)
+            names = [(n, str(n + 1)) for n in range(len(seats))]
+            rows.append(OptionRow(YOUNGEST, t("setup.youngest"), names, young, seats[young].name))
+        return rows
+
+    def _summary(self) -> str:
+        humans, seats = self.table().humans, len(self._rows.open)
+        if humans == 0:
+            return self.t("setup.summary_watch")
+        people = self.t("setup.summary_people", n=humans)
+        words = self.t("setup.summary_players", n=seats, people=people)
+        privacy = self._comforts["privacy"]
+        curtain = "setup.summary_no_curtain"
+        if humans > 1 and privacy == "smart":
+            curtain = "setup.summary_curtain"
+        elif humans > 1 and privacy == "each_turn":
+            curtain = "setup.summary_curtain_each"
+        return f"{words}: {self.t(curtain)}"
+
+    # actions
+
+    def _seat_actions(self) -> SeatActions:
+        rows = self._rows
+
+        def then(change: Any) -> Any:
+            def act(*values: Any) -> Change | None:
+                change(*values)
+                return self._changed()
+
+            return act
+
+        return SeatActions(
+            kind=then(rows.set_kind),
+            character=then(rows.set_character),
+            level=then(rows.set_level),
+            edit=self._edit_name,
+            name=self._set_name,
+            random_name=then(lambda uid: rows.random_name(uid, self.services.rng)),
+            move=self._move,
+            menu=self._open_menu,
+        )
+
+    def _changed(self) -> Change | None:
+        self._preset = ""
+        self.rebuild()
+        return None
+
+    def _open_menu(self, field: Dropdown) -> Change:
+        self._menu = field
+        return Push(MenuScene(self.services, field))
+
+    def _edit_name(self, uid: int) -> Change | None:
+        self._editing = uid
+        self.rebuild()
+        self.refocus(f"{uid}.name")
+        return None
+
+    def _set_name(self, uid: int, text: str) -> Change | None:
+        self._editing = None
+        self._rows.set_name(uid, text)
+        return self._changed()
+
+    def _edit_seed(self) -> Change | None:
+        self._editing = SEED
+        self.rebuild()
+        self.refocus(SEED)
+        return None
+
+    def _set_seed(self, text: str) -> Change | None:
+        self._editing = None
+        self._seed = text
+        return self._changed()
+
+    def _move(self, uid: int, step: int) -> Change | None:
+        if self._rows.move(uid, step):
+            return self._changed()
+        return None
+
+    def _choose(self, name: str, value: object) -> Change | None:
+        if name == MONEY:
+            self._options.pop(MONEY, None)
+            if value != "public":
+                self._options[MONEY] = value
+        elif name == YOUNGEST:
+            self._options[YOUNGEST] = value
+        else:
+            self._comforts[name] = value
+        return self._changed()
+
+    def _house_rules(self) -> Change:
+        return Push(HouseRulesScene(self.services, self._game, self._options))
+
+    def _start(self) -> Change | None:
+        return Replace(begin(self.services, self.table()))
