@@ -10,7 +10,8 @@ from PIL import Image
 
 from .output import forget, wrote
 
-ZENITH, MIDDLE, HORIZON = (70, 128, 150), (236, 178, 120), (255, 222, 160)
+# evening sky from the top edge down to the horizon, evenly spaced
+SKY = ((44, 108, 146), (118, 168, 182), (244, 210, 164), (250, 190, 126), (255, 222, 164))
 
 
 def light(azimuth=215, elevation=21):
@@ -42,9 +43,9 @@ def paint_sky(source, target, horizon=0.62, glare=(0.05, 0.50), quality=91):
     im = Image.open(source).convert("RGBA")
     w, h = im.size
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    t = np.clip(y / (h * horizon), 0, 1)[..., None]
-    top, mid, low = (np.array(c, np.float32) for c in (ZENITH, MIDDLE, HORIZON))
-    sky = np.where(t < 0.62, top + (mid - top) * (t / 0.62), mid + (low - mid) * (t - 0.62) / 0.38)
+    t = np.clip(y / (h * horizon), 0, 1)
+    stops = np.linspace(0, 1, len(SKY))
+    sky = np.stack([np.interp(t, stops, [c[k] for c in SKY]) for k in range(3)], -1)
     away = np.hypot((x / w - glare[0]) * w / h, y / h - glare[1])[..., None]
     glow = np.exp(-((away / 0.42) ** 2)) * 0.55
     sky = sky + (np.array((255, 236, 190), np.float32) - sky) * np.clip(glow, 0, 1)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from artlib.palette import COINS
+from artlib.palette import COINS, mix
 
 # value -> (outline, radius, height): every denomination has its own silhouette
 COIN_SHAPE = {
@@ -90,6 +90,9 @@ def coin(value, at=(0, 0, 0), yaw=0.0):
             objs.append(ray)
         geo.group(objs, at=at, yaw=yaw)
         return objs
+    bright = bpy.data.materials.get(f"figure{value}") or M.plain(
+        f"figure{value}", mix(metal, "#FFF3DC", 0.62), 0.3, metallic=0.25, coat=0.6
+    )
     size = r * (1.42 if value < 10 else 1.12)
     objs.append(
         geo.text3d(
@@ -97,7 +100,7 @@ def coin(value, at=(0, 0, 0), yaw=0.0):
             str(value),
             size,
             (0, -r * 0.02, h + 0.002),
-            mat,
+            bright,
             T.FONTS / f"{T.TITLE_FACE}.ttf",
             depth=0.009,
             bevel=0.004,

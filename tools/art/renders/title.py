@@ -24,7 +24,7 @@ def diorama(q):
     dusk.light()
     model.build(step=0.03 if q == "final" else 0.06)
     size = (1264, 1340) if q == "final" else (632, 670)
-    dusk.look((-1.9, -7.4, 1.55), (0.30, 0.6, 1.50), lens=55, size=size)
+    dusk.look((-1.9, -7.4, 1.55), (0.26, 0.6, 1.46), lens=61, size=size)
     raw = OUT / "title_diorama.png"
     scene.render_to(raw)
     done = dusk.paint_sky(raw, OUT / "title_diorama.jpg")

@@ -122,6 +122,13 @@ def legpile(q, color="blue", values="532"):
     scene.sprite(f"legpile_{color}_{values}", objs)
 
 
+def _dim():
+    """Seen from above a face looks into the lamps; less exposure keeps its paint true."""
+    import bpy
+
+    bpy.context.scene.view_settings.exposure = -0.35
+
+
 @recipe("tiles", product(COLOURS, "532"))
 def legtile(q, color="blue", value="5"):
     """One leg tile seen from above, for panels."""
@@ -130,7 +137,7 @@ def legtile(q, color="blue", value="5"):
 
     scene.reset(q)
     objs = wagers.leg_tile(color, int(value))
-    scene.bounce_ground()
+    _dim()
     scene.sprite(f"legtile_{color}_{value}", objs, shadow=False, elevation=90)
 
 
@@ -143,8 +150,9 @@ def pyramidtile(q):
     scene.reset(q)
     objs = wagers.pyramid_tile()
     scene.bounce_ground()
-    scene.sprite("pyramid_tile", objs, shadow=False, elevation=90)
     scene.sprite("pyramid_tile_table", objs)
+    _dim()
+    scene.sprite("pyramid_tile", objs, shadow=False, elevation=90)
 
 
 @recipe("tiles", ((n,) for n in "135"))
