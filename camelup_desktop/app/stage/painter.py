@@ -153,7 +153,7 @@ class StagePainter:
         pieces: list[Piece] = []
         if prop.shadow is not None:
             own = prop.shadow.startswith(OWN_SHADOW)
-            fading = prop.alpha * max(0.0, 1 - max(0.0, prop.z) / SHADOW_REACH)
+            fading = prop.alpha * prop.shade * max(0.0, 1 - max(0.0, prop.z) / SHADOW_REACH)
             frame = self.frames.shadow(prop.shadow.removeprefix(OWN_SHADOW), own, fading)
             if frame is not None:
                 lift = max(0.0, prop.z)

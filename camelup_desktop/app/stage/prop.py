@@ -26,7 +26,8 @@ class Prop(Animated):
     `sx`, `sy` squash it about the foot; `angle` tilts it, in degrees counter-clockwise; `depth` is
     the y by which the painter's order sorts it (far first) and `rank` sorts what stands on one spot
     (low first). `sprite` is drawn, `front` once more over everything of the same depth, `shadow` on
-    the ground. With `frames`, the picture is `frames[int(frame)]` instead of `sprite`.
+    the ground, as dark as `shade` says. With `frames`, the picture is `frames[int(frame)]` instead
+    of `sprite`.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Prop(Animated):
         self.sx = self.sy = 1.0
         self.angle = 0.0
         self.alpha = 1.0
+        self.shade = 1.0
         self.visible = True
         self.depth = 0.0
         self.rank = rank
@@ -72,7 +74,7 @@ class Prop(Animated):
         self.release()
         self.frames, self.frame = (), 0.0
         self.sway = self.angle = 0.0
-        self.sx = self.sy = self.alpha = 1.0
+        self.sx = self.sy = self.alpha = self.shade = 1.0
 
     def state(self) -> tuple[object, ...]:
         """Everything that decides the picture; equal states look equal."""
@@ -90,6 +92,7 @@ class Prop(Animated):
             self.sy,
             self.angle,
             self.alpha,
+            self.shade,
             self.depth,
             self.rank,
             self.outline,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 import pygame
 
@@ -21,7 +21,9 @@ class Lettering(Protocol):
     def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A flat picture that fits into `size` pixels."""
 
-    def text(self, role: str, px: int, string: str, colour: pygame.Color) -> pygame.Surface:
+    def text(
+        self, role: Literal["title", "text"], px: int, string: str, colour: pygame.Color
+    ) -> pygame.Surface:
         """A line of text, premultiplied."""
 
 

@@ -142,6 +142,11 @@ class RaceBoard(PreviewStage):
         die.sprite = f"die_{camel.value}_{pips}"
         die.shadow = OWN_SHADOW + die.sprite
 
+    def hide_die(self, camel: Camel) -> None:
+        """A die is no longer on the table: it is in its tent, in the air or in the pyramid."""
+        self.dice[camel].rest()
+        self.dice[camel].visible = False
+
     def rest_pyramid(self, *, waiting: bool = False) -> None:
         """Let the pyramid stand; or, `waiting` for a die to fall, hang upside down and open."""
         pyramid = self.pyramid
@@ -156,7 +161,7 @@ class RaceBoard(PreviewStage):
         shown = self.shown
         self.fixtures.pop("dice_inside", None)
         if shown.dice_left:
-            at = World(self.pyramid.x, self.pyramid.y - 0.95)
+            at = World(self.theme.board("badge.x"), self.theme.board("badge.y"))
             words = Sign("badge", at, "board.dice_inside", {"n": shown.dice_left})
             self.fixtures["dice_inside"] = words
         left, pile = shown.pyramid_tiles_left, self.pyramid_pile

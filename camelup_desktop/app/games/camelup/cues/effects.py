@@ -23,7 +23,7 @@ def dust(board: RaceBoard, x: float, y: float, count: int = 6, force: float = 1.
 def drops(board: RaceBoard, x: float, y: float) -> None:
     """Water that splashes out of an oasis."""
     if not board.calm:
-        _throw(board, World(x, y), 9, "oasis_water", (70, 130), 420.0, 5.0, "oasis.water")
+        _throw(board, World(x, y), 9, "teal_bright", (70, 130), 420.0, 5.0, "oasis.water")
 
 
 def confetti(board: RaceBoard, x: float, y: float, count: int) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from camelup_desktop.app.anim.easing import bump, hop, mix, out_back, out_cubic, smooth
+from camelup_desktop.app.anim.easing import bump, hop, mix, out_back, out_cubic, out_quad, smooth
 from camelup_desktop.app.anim.spring import follow, trace
 from camelup_desktop.app.anim.timeline import Animation, Parallel, Path
 from camelup_desktop.app.games.camelup.board import RaceBoard
@@ -75,8 +75,14 @@ class Walk:
                 return here
             if seconds < leap.start + leap.seconds:
                 t = (seconds - leap.start) / leap.seconds
-                x, y, z = (mix(a, b, t) for a, b in zip(leap.origin, leap.goal, strict=True))
-                return x, y, z + leap.height * hop(t)
+                (x0, y0, z0), (x1, y1, z1) = leap.origin, leap.goal
+                along, rise = t, t
+                if z1 > z0:  # up first, so that the feet clear the edge of the stack
+                    along, rise = t * (0.55 + 0.45 * t), out_quad(t)
+                elif z1 < z0:  # away first, then down
+                    along, rise = out_quad(t) * 0.45 + t * 0.55, t * t
+                height = mix(z0, z1, rise) + leap.height * hop(t)
+                return mix(x0, x1, along), mix(y0, y1, along), height
             here = leap.goal
         return here
 

@@ -16,8 +16,9 @@ from camelup_desktop.app.anim.timeline import (
 )
 from camelup_desktop.app.games.camelup.board import ALOFT, CAMEL, RaceBoard
 from camelup_desktop.app.games.camelup.cues import calm
+from camelup_desktop.app.games.camelup.cues.dice import bouncing
 from camelup_desktop.app.games.camelup.cues.gait import Walk, ride
-from camelup_desktop.app.games.camelup.cues.pyramid import bouncing, tumbling
+from camelup_desktop.app.games.camelup.cues.sprites import tumbling
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.engine.camelup import Stack, events
 
