@@ -84,7 +84,7 @@ class Assets:
         """An opaque picture that covers `size` pixels exactly; the rest is cut off evenly."""
 
         def make() -> pygame.Surface:
-            master = self._opaque(name)
+            master = self.opaque(name)
             factor = max(size[0] / master.get_width(), size[1] / master.get_height())
             scaled = pygame.transform.smoothscale(
                 master,
@@ -107,7 +107,7 @@ class Assets:
         columns and rows go on where the picture ends."""
 
         def make() -> pygame.Surface:
-            side, master = self._sidecar(name), self._opaque(name)
+            side, master = self._sidecar(name), self.opaque(name)
             factor = unit_px / float(side["ppu"])
             left, top = (side["anchor"][i] - origin[i] / factor for i in (0, 1))
             wanted = pygame.Rect(
@@ -124,7 +124,7 @@ class Assets:
         """An opaque picture of exactly `size` pixels (the caller keeps the ratio)."""
 
         def make() -> pygame.Surface:
-            return pygame.transform.smoothscale(self._opaque(name), size).convert()
+            return pygame.transform.smoothscale(self.opaque(name), size).convert()
 
         return self._pictures.get(("background", name, size), make)
 
@@ -138,6 +138,10 @@ class Assets:
             )
 
         return self._pictures.get(("nine", name, size, scale), make)
+
+    def opaque(self, name: str) -> pygame.Surface:
+        """A picture as shipped, opaque and not kept: for what is baked once and cut or blurred."""
+        return pygame.image.load(self._path(name)).convert()
 
     def drawn(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface the caller paints by itself (premultiplied), cached under `key`."""
@@ -246,9 +250,6 @@ class Assets:
     def _master(self, name: str) -> pygame.Surface:
         """The picture as shipped: loaded, in display order, premultiplied before any scaling."""
         return pygame.image.load(self._path(name)).convert_alpha().premul_alpha()
-
-    def _opaque(self, name: str) -> pygame.Surface:
-        return pygame.image.load(self._path(name)).convert()
 
 
 def nine_slice(
