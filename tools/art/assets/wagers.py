@@ -10,7 +10,8 @@ from assets.track import rounded_rect
 THICK = 0.057
 
 
-def _tile(name, paint, face, hx, hy, corner=0.07):
+def printed_tile(name, paint, face, hx, hy, corner=0.07):
+    """Wooden tile of half sides hx, hy with a picture on top."""
     import bpy
 
     mat = bpy.data.materials.get(f"{name}_edge")
@@ -25,7 +26,7 @@ def _tile(name, paint, face, hx, hy, corner=0.07):
 def leg_tile(color, value=5, at=(0, 0, 0), yaw=0.0):
     """Camel-coloured wooden tile with a printed face: symbol and payout."""
     face = decals.leg_tile_face(color, value)
-    objs = _tile(f"leg_{color}_{value}", CAMELS[color]["paint"], face, 0.27, 0.36)
+    objs = printed_tile(f"leg_{color}_{value}", CAMELS[color]["paint"], face, 0.27, 0.36)
     geo.group(objs, at=at, yaw=yaw)
     return objs
 
@@ -42,7 +43,7 @@ def leg_pile(color, values):
 
 def pyramid_tile(at=(0, 0, 0), yaw=0.0):
     """Square tile with a pyramid: one pound at the end of the leg."""
-    objs = _tile("pyramid_tile", "#B9772F", decals.pyramid_tile_face(), 0.30, 0.30, 0.08)
+    objs = printed_tile("pyramid_tile", "#B9772F", decals.pyramid_tile_face(), 0.30, 0.30, 0.08)
     geo.group(objs, at=at, yaw=yaw)
     return objs
 

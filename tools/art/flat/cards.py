@@ -90,3 +90,20 @@ def _medal(c, person, cx, cy, r):
     k = 3.75 * r / im.height()
     draw_image(c, im, cx - im.width() * k / 2, cy - r * 0.95, im.width() * k, im.height() * k)
     c.restore()
+
+
+def partner(person, available):
+    """Partner card: rings apart while it is free, joined once a partner has been chosen."""
+    robe, trim = PEOPLE[person][1:3]
+    s, c = _base(mix(robe, "#FFF4DC", 0.55) if available else mix(robe, "#2A1A14", 0.35))
+    pattern(c, "stripes", 20, 20, 320, 472, 64, mix(robe, "#FFF4DC", 0.42 if available else 0.08))
+    c.restore()
+    c.drawRoundRect(skia.Rect.MakeXYWH(34, 34, 292, 444), 16, 16, stroke(trim, 5))
+    apart, gold = (78, "#9C8A6A") if available else (52, "#E2AE3C")
+    for dx in (-apart, apart):
+        c.drawCircle(180 + dx, 396, 66, stroke("#3A2418", 26))
+        c.drawCircle(180 + dx, 396, 66, stroke(gold, 18))
+    _medal(c, person, 180, 186, 118)
+    if not available:
+        c.drawCircle(180, 186, 118, fill("#1E1420", 0.35))
+    finish(s, f"partner_{person}_{'available' if available else 'taken'}")

@@ -1,6 +1,6 @@
 """Importing this module fills the registry with all recipes."""
 
-from renders import flats, furniture, pieces, portraits, scenes, shaker, title, tokens
+from renders import flats, furniture, pieces, portraits, scenes, shaker, supercup, title, tokens
 from renders.registry import RECIPES
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "portraits",
     "scenes",
     "shaker",
+    "supercup",
     "title",
     "tokens",
 ]
