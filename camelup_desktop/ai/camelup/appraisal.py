@@ -21,12 +21,16 @@ from camelup_desktop.engine.camelup.actions import (
 )
 from camelup_desktop.engine.table import Action
 
+FEW_DICE = 3
+"""With so many dice left a leg is solved so quickly that desert tiles are tried out everywhere."""
+
 MOST_TRIALS = 4
-"""On so many spaces at most a desert tile is tried out exactly."""
+"""Earlier in the leg they are tried out on so many spaces at most."""
 
 SWAY_PER_TILE = 0.5
 MOST_SWAY = 1.5
-"""A desert tile hardly ever moves the value of each own leg betting tile, and of all, by more."""
+"""Early in a leg a desert tile moves the value of an own leg betting tile, and of all of them,
+hardly ever by more pounds than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +117,15 @@ def _desert_tiles(
         del tiles[own.space]
         free = yield from solve(view.track, view.dice, tiles)
     coin = view.rules.desert_tile_pounds
-    held = _held_pounds(view, odds)
     sway = min(MOST_SWAY, SWAY_PER_TILE * len(view.players[view.seat].leg_tiles))
+    held = _held_pounds(view, odds)
+    all_spots = len(view.dice) <= FEW_DICE
     appraisals: dict[Action, Appraisal] = {}
     tried: set[int] = set()
     for spot in sorted(spots, key=lambda spot: -free.landings[spot.space]):
         units, helped = free.landings[spot.space], 0.0
-        if coin * (units - given_up) + sway > best and len(tried | {spot.space}) <= MOST_TRIALS:
+        hopeful = coin * (units - given_up) + sway > best
+        if units and (all_spots or (hopeful and len(tried | {spot.space}) <= MOST_TRIALS)):
             tried.add(spot.space)
             changed = yield from solve(view.track, view.dice, {**tiles, spot.space: spot.side})
             units = changed.landings[spot.space]
