@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Sounds by name. sounds.yaml in `folder`: name of an event or cue -> file, or list of files."""
+    """Sounds by name. `folder`/sounds.yaml: name of an event or cue -> file, or list of files."""
 
     def __init__(self, folder: Path, settings: SettingsStore, rng: random.Random) -> None:
         self._folder = folder

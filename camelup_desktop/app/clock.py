@@ -1,4 +1,4 @@
-"""Where time comes from: the real clock of a window, or steps of one size for tests and self-check."""
+"""Where time comes from: the real clock, or steps of one size for tests and the self-check."""
 
 from __future__ import annotations
 

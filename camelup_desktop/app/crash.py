@@ -1,4 +1,4 @@
-"""When something breaks: a report in the log folder and a sentence for the player, never a secret."""
+"""When something breaks: a report in the log folder, a sentence for the player, no secret."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ FAMILY = 4
 
 
 def quick_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
-    """One person against three computer opponents. The person keeps name and figure of last time."""
+    """One person against the computer. The person keeps name and figure of last time."""
     last = TableSetup.from_json(settings.last_table, people)
     me = next((seat for seat in last.seats if seat.human), None) if last else None
     first = me.character if me else people[0]

@@ -56,6 +56,8 @@ class Scene:
 
     stale: bool = True
     """A draw is needed; the loop clears it after drawing."""
+    covered: bool = False
+    """Another scene is on top: no input comes, so no focus and no tooltip is shown."""
 
     def enter(self) -> None:
         """Called when the scene comes onto the stack."""
@@ -114,6 +116,8 @@ class SceneStack:
 
     def push(self, scene: Scene, view: View) -> None:
         """Put a scene on top."""
+        if self._scenes:
+            self.top.covered = True
         self._scenes.append(scene)
         scene.enter()
         scene.relayout(view)
@@ -123,6 +127,7 @@ class SceneStack:
         """Take the top scene off and resume the one below, if there is one."""
         self._scenes.pop().leave()
         if self._scenes:
+            self.top.covered = False
             self.top.resume(result)
             self.top.stale = True
 

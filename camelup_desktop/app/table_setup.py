@@ -122,7 +122,9 @@ def _seat(data: object, characters: Sequence[str]) -> SeatSetup | None:
         return None
     kind, name = data.get("kind"), data.get("name")
     character, level = data.get("character"), data.get("level", "")
-    if kind not in KINDS or character not in characters or not isinstance(name, str):
+    if kind not in KINDS or not isinstance(name, str):
+        return None
+    if not isinstance(character, str) or character not in characters:
         return None
     if not 0 < len(name) <= LONGEST_NAME or (kind == "ai" and level not in LEVELS):
         return None

@@ -19,6 +19,7 @@ class AboutScene(SheetScene):
     """The About line, version and libraries."""
 
     box = (290.0, 150.0, 700.0, 420.0)
+    large_box = (140.0, 80.0, 1000.0, 560.0)
 
     @property
     def title(self) -> str:
@@ -48,8 +49,6 @@ class AboutScene(SheetScene):
 
 class LicencesScene(SheetScene):
     """The licence files that lie beside the fonts, each under its own name."""
-
-    box = (100.0, 40.0, 1080.0, 640.0)
 
     @property
     def title(self) -> str:

@@ -1,28 +1,55 @@
-"""What lies behind panels and dialogs: the table itself, out of focus and in the dark."""
+"""What lies behind panels and dialogs: the boards of the table, in the light of one lamp."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import BLEND_RGB_MULT
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from camelup_desktop.app.widgets.painter import Painter
 
 TABLE = "table_16"
-BLUR = 10
-"""How many times smaller the picture is before it is enlarged again."""
-LIGHT = (112, 104, 112)
-"""What is left of the picture's light, of 255."""
+UPPER, LOWER = (0.0, 0.295), (0.745, 1.0)
+"""Shares of the table's picture, from the top, that show bare boards above and below the rug."""
+LIGHT = 0.80
+"""What is left of the picture's light in the middle."""
+EDGE = 0.42
+"""What is left of it in the corners."""
 
 
-def draw_backdrop(surface: pygame.Surface, painter: Painter) -> None:
+def draw_backdrop(surface: Surface, painter: Painter) -> None:
     """Cover the whole window."""
     size = surface.get_size()
     surface.blit(painter.assets.drawn(("backdrop", size), lambda: _baked(painter, size)), (0, 0))
 
 
-def _baked(painter: Painter, size: tuple[int, int]) -> pygame.Surface:
-    sharp = painter.assets.cover(TABLE, size)
-    small = (max(2, size[0] // BLUR), max(2, size[1] // BLUR))
-    dim = pygame.transform.smoothscale(pygame.transform.smoothscale(sharp, small), size)
-    dim.fill(LIGHT, None, BLEND_RGB_MULT)
-    return dim.convert()
+def _baked(painter: Painter, size: tuple[int, int]) -> Surface:
+    boards = _boards(painter.assets.opaque(TABLE), size[0] / size[1])
+    wood = pygame.transform.smoothscale(boards, size).convert()
+    wood.blit(_lamp(size), (0, 0), special_flags=BLEND_RGB_MULT)
+    return wood
+
+
+def _boards(picture: Surface, ratio: float) -> Surface:
+    """The bare boards above and below the rug, joined, cut to a ratio of width to height."""
+    width, height = picture.get_size()
+    parts = [(round(top * height), round(bottom * height)) for top, bottom in (UPPER, LOWER)]
+    tall = sum(bottom - top for top, bottom in parts)
+    joined = Surface((width, tall), 0, picture)
+    y = 0
+    for top, bottom in parts:
+        joined.blit(picture, (0, y), Rect(0, top, width, bottom - top))
+        y += bottom - top
+    wide = min(width, round(tall * ratio))
+    high = min(tall, round(wide / ratio))
+    return joined.subsurface(Rect((width - wide) // 2, (tall - high) // 2, wide, high))
+
+
+def _lamp(size: tuple[int, int]) -> Surface:
+    """Light that falls off towards the corners, as grey to multiply with."""
+    small = Surface((64, 36), 0, 24)
+    for x in range(64):
+        for y in range(36):
+            away = min(1.0, ((x - 31.5) / 34) ** 2 * 0.6 + ((y - 17) / 22) ** 2 * 0.6)
+            share = round(255 * (LIGHT - (LIGHT - EDGE) * away))
+            small.set_at((x, y), (share, share, share))
+    return pygame.transform.smoothscale(small, size)

@@ -17,9 +17,9 @@ KEYS = (
 
 
 class CheatSheetScene(SheetScene):
-    """Left the race and its money, right keys and words."""
+    """The race; what pays, and words; keys."""
 
-    box = (40.0, 24.0, 1200.0, 672.0)
+    box = large_box = (40.0, 24.0, 1200.0, 672.0)
 
     @property
     def title(self) -> str:
@@ -36,16 +36,12 @@ class CheatSheetScene(SheetScene):
             Block(self.t(f"cheat.key_{name}_text"), self.t(f"cheat.key_{name}")) for name in KEYS
         ]
         return (
+            [Block(self.t("cheat.race"), heading=True), *race],
             [
-                Block(self.t("cheat.race"), heading=True),
-                *race,
                 Block(self.t("cheat.pays"), heading=True),
                 *pays,
-            ],
-            [
                 Block(self.t("cheat.words"), heading=True),
                 *words,
-                Block(self.t("cheat.keys"), heading=True),
-                *keys,
             ],
+            [Block(self.t("cheat.keys"), heading=True), *keys],
         )

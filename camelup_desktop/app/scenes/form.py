@@ -1,4 +1,4 @@
-"""A screen made of controls: layout, pointer, keys, tooltips. Screens only say what stands where."""
+"""A screen made of controls: layout, pointer, keys, tooltips. Screens say what stands where."""
 
 from __future__ import annotations
 
@@ -160,6 +160,8 @@ class FormScene(Scene):
         if self.scroll.needed:
             self.scroll.draw(surface, self.painter)
         self.gui.draw(surface)
+        if self.covered:
+            return
         self.ring.draw(surface, self.view, self.services.theme)
         tip = self._tip()
         if tip is not None:

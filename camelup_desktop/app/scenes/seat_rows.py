@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from camelup_desktop.app.presets import default_name
 from camelup_desktop.app.strings import Strings
@@ -118,5 +119,5 @@ class SeatRows:
     def _row(self, uid: int) -> Row:
         return next(row for row in self.rows if row.uid == uid)
 
-    def _change(self, uid: int, **changes: str) -> None:
+    def _change(self, uid: int, **changes: Any) -> None:
         self.rows = [replace(row, **changes) if row.uid == uid else row for row in self.rows]

@@ -167,10 +167,12 @@ class SetupScene(FormScene):
 
     def _presets(self, strip: Rect) -> list[Widget]:
         settings, strings = self.services.settings.current, self.services.strings
+        quick = quick_table(strings, self._people, settings)
+        family = family_table(strings, self._people, settings)
         offers = [
-            ("quick", self.t("setup.quick", n=QUICK_OPPONENTS), quick_table(strings, self._people, settings)),
-            ("family", self.t("setup.family", n=FAMILY), family_table(strings, self._people, settings)),
-        ]  # fmt: skip
+            ("quick", self.t("setup.quick", n=QUICK_OPPONENTS), quick),
+            ("family", self.t("setup.family", n=FAMILY), family),
+        ]
         last = last_table(self._people, settings)
         if last is not None:
             offers.append(("same", self.t("setup.same"), last))
@@ -200,16 +202,13 @@ class SetupScene(FormScene):
     def _lower_row(self, rects: Mapping[str, Rect]) -> list[Widget]:
         count = len([key for key in self._options if key not in (MONEY, YOUNGEST)])
         rules = self.t("setup.house_changed", n=count) if count else self.t("setup.house_rules")
-        esc, enter = self.t("key.esc"), self.t("key.enter")
+        services = self.services
+        quick = quick_table(services.strings, self._people, services.settings.current)
         return [
-            Button("back", rects["back"], self.t("ui.back"), Pop, key=esc),
+            Button("back", rects["back"], self.t("ui.back"), Pop, key=self.t("key.esc")),
             Button(
                 "reset", rects["reset"], self.t("setup.reset"),
-                self._preset_taker(
-                    quick_table(self.services.strings, self._people, self.services.settings.current),
-                    "quick",
-                ),
-                kind="sand", hint=self.t("setup.hint_reset"),
+                self._preset_taker(quick, "quick"), kind="sand", hint=self.t("setup.hint_reset"),
             ),
             Button(
                 "house_rules", rects["house_rules"], rules, self._house_rules, kind="sand",
@@ -217,7 +216,7 @@ class SetupScene(FormScene):
             ),
             Button(
                 "start", rects["start"], self.t("setup.start"), self._start, kind="primary",
-                key=enter, u=sizes.NUMBER, reason=self.reason,
+                key=self.t("key.enter"), u=sizes.NUMBER, reason=self.reason,
             ),
         ]  # fmt: skip
 

@@ -65,6 +65,7 @@ class OptionsPanel:
                 row.values,
                 row.chosen,
                 self._chooser(row.name, actions),
+                hint=row.note,
             )
             for place, row in enumerate(self._rows)
         ]
@@ -106,11 +107,9 @@ class OptionsPanel:
         left = Rect(row.x, control.y, control.x - view.px(8) - row.x, control.h)
         painter.text(surface, left, label, u=sizes.LABEL, lines=2)
         under = Rect(row.x, control.bottom, row.w, row.bottom - control.bottom)
-        if under.h >= painter.view.font(0):
-            painter.text(
-                surface, under, note, u=sizes.CAPTION, colour="ink_soft",
-                lines=2 if under.h > view.font(sizes.CAPTION) * 2.4 else 1,
-            )  # fmt: skip
+        lines = 2 if under.h > view.font(sizes.CAPTION) * 2.4 else 1
+        if painter.holds(under, note, lines):
+            painter.text(surface, under, note, u=sizes.CAPTION, colour="ink_soft", lines=lines)
 
     def _row(self, place: int) -> Rect:
         y = self._room.y + self._head + place * self._tall

@@ -100,6 +100,12 @@ class SeatsPanel:
                 colour="ink" if row.open else "ink_soft",
                 align="centre",
             )
+            if not row.open:
+                words = Rect(strip.x, strip.y, strip.w, strip.h)
+                words.x += view.px(NUMBER + STEP) + 4 * self._gap + self._kind_width()
+                words.w = strip.right - words.x
+                text = t("setup.closed_note")
+                painter.text(surface, words, text, u=sizes.CAPTION, colour="ink_soft")
 
     def _row(self, place: int, row: Row, actions: SeatActions, editing: bool) -> list[Widget]:
         view = self._painter.view

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -21,7 +22,7 @@ from camelup_desktop.app.widgets.widget import Widget
 MARGIN = 18
 HEAD = 60
 """Units of the title row and of the button row."""
-GAP = 10
+GAP = 7
 TERM_SHARE = 0.38
 """Share of a column that terms take beside their texts."""
 SCROLL_UNITS = 80
@@ -41,7 +42,8 @@ class SheetScene(FormScene):
 
     opaque = False
     box = (100.0, 40.0, 1080.0, 640.0)
-    close_hint = ""
+    large_box = (100.0, 40.0, 1080.0, 640.0)
+    """The sheet with large text."""
 
     @property
     def title(self) -> str:
@@ -75,7 +77,7 @@ class SheetScene(FormScene):
         }
         if not self.scroll.needed:
             return {}
-        return {key: (lambda by=by: self._move(by)) for key, by in moves.items()}
+        return {key: partial(self._move, by) for key, by in moves.items()}
 
     def build(self, view: View) -> Sequence[Widget]:
         """Measure the text, place the window onto it and the buttons under it."""
@@ -96,7 +98,7 @@ class SheetScene(FormScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Sheet, title, and the part of the text that is in the window."""
-        draw_panel(surface, self.painter, self.view.rect(self.box))
+        draw_panel(surface, self.painter, self._sheet)
         room = self._room()
         head = Rect(room.x, room.y, room.w, self.view.px(HEAD - 8))
         self.painter.text(surface, head, self.title, u=sizes.TITLE, role="title", colour="ink")
@@ -105,8 +107,12 @@ class SheetScene(FormScene):
         self._flow(surface, area.move(0, -self.scroll.offset))
         surface.set_clip(None)
 
+    @property
+    def _sheet(self) -> Rect:
+        return self.view.rect(self.large_box if self.view.big_text else self.box)
+
     def _room(self) -> Rect:
-        frame = inside(self.painter, self.view.rect(self.box))
+        frame = inside(self.painter, self._sheet)
         return frame.inflate(-self.view.px(2 * MARGIN), -self.view.px(MARGIN))
 
     def _move(self, by: int) -> None:

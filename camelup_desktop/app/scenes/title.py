@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import pygame
-from pygame import Rect
+from pygame import BLEND_PREMULTIPLIED, Rect
 
 from camelup_desktop import __version__
 from camelup_desktop.app.games import TABLES
@@ -25,9 +25,13 @@ from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
 from camelup_desktop.app.widgets.widget import Widget
 
-WIDER = 130
-"""Units the column of buttons grows with large text."""
+WIDER, TALLER = 130, 28
+"""Units the column of buttons, and its first button, grow with large text."""
 GAP = 12
+FOOTER_PLAIN, FOOTER_KEYED = 52, 106
+"""Units a button of the footer is wider than its words, without and with a key."""
+FADE = 150
+"""Units over which the table passes into the picture."""
 NOTE = (64, 204, 420, 22)
 """Where a sentence about the last session stands, over the first button."""
 
@@ -142,8 +146,9 @@ class TitleScene(FormScene):
         left = view.point((648 + _wider(view), 0))[0]
         size = (surface.get_width() - left, self._footer.y)
         surface.blit(self.painter.assets.cover("title_diorama", size), (left, 0))
-        edge = Rect(left - view.px(4), 0, view.px(4), size[1])
-        surface.fill(self.painter.theme.colour("walnut"), edge)
+        size = (view.px(FADE), size[1])
+        fade = self.painter.assets.drawn(("fade", size), lambda: _fade(size))
+        surface.blit(fade, (left, 0), special_flags=BLEND_PREMULTIPLIED)
 
     def _continue_button(self, rect: Rect, game: LoadedGame) -> Button:
         where = TABLES[game.header.game].summary(self.services.strings, game)
@@ -167,21 +172,24 @@ class TitleScene(FormScene):
         tall = max(view.px(44), round(view.font(sizes.CAPTION) * 2))
         width, height = view.size
         self._footer = Rect(0, height - tall, width, tall)
-        wide, gap = round(view.px(176) * max(1.0, view.text_scale * 0.9)), view.px(8)
-        right = width - view.px(16)
-        entries: list[tuple[str, str, str, str, Callable[[], Change | None]]] = [
+        right = width - view.px(24)
+        sound = ("speaker_off", "ui.sound_off") if mute else ("speaker", "ui.sound_on")
+        screen = ("windowed", "ui.window") if full else ("full_screen", "ui.full_screen")
+        entries: list[tuple[str, str, str, str, Action]] = [
             ("about", "info", "title.about", "", lambda: Push(AboutScene(self.services))),
-            ("mute", "speaker_off" if mute else "speaker", "ui.sound_off" if mute else "ui.sound_on", "M", self._mute),
-            ("full", "windowed" if full else "full_screen", "ui.window" if full else "ui.full_screen", "F11", self._full),
-        ]  # fmt: skip
+            ("mute", *sound, "M", self._mute),
+            ("full", *screen, "F11", self._full),
+        ]
         buttons: list[Widget] = []
-        for place, (name, icon, label, key, action) in enumerate(entries):
-            box = Rect(right - (place + 1) * (wide + gap) + gap, self._footer.y, wide, tall)
-            hint = self.t(f"title.hint_{name}")
+        for name, icon, label, key, action in entries:
+            words = self.painter.width(self.t(label), u=sizes.CAPTION)
+            wide = words + view.px(FOOTER_PLAIN if not key else FOOTER_KEYED)
+            box = Rect(right - wide, self._footer.y + 1, wide, tall - 2)
+            right = box.x - view.px(8)
             buttons.append(
                 Button(
-                    name, box.inflate(0, -2), self.t(label), action, kind="quiet", icon=icon,
-                    key=key, u=sizes.CAPTION, hint=hint,
+                    name, box, self.t(label), action, kind="quiet", icon=icon, key=key,
+                    u=sizes.CAPTION, hint=self.t(f"title.hint_{name}"),
                 )
             )  # fmt: skip
         return buttons[::-1]
@@ -233,6 +241,14 @@ class TitleScene(FormScene):
         return None
 
 
+def _fade(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness that is gone at the right edge."""
+    line = pygame.Surface((64, 1), pygame.SRCALPHA)
+    for x in range(64):
+        line.set_at((x, 0), (18, 10, 6, round(235 * (1 - x / 63) ** 1.6)))
+    return pygame.transform.smoothscale(line.premul_alpha(), size)
+
+
 def _wider(view: View) -> float:
     return WIDER if view.big_text else 0
 
@@ -241,6 +257,7 @@ def _column(boxes: Mapping[str, Box], saved: bool, view: View) -> dict[str, Box]
     """The buttons of the column. Without a saved race the others move up and get larger."""
     x, y, wide, tall = boxes["continue"]
     wide += _wider(view)
+    tall += TALLER if view.big_text else 0
     rows = [("continue", tall)] if saved else []
     rows += [("quick", 84.0 if saved else tall), ("new", 84.0)]
     column: dict[str, Box] = {}

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Literal
 
 import pygame
-from pygame import Rect
+from pygame import BLEND_PREMULTIPLIED, BLEND_RGB_MULT, Rect
 
+from camelup_desktop.app.assets import Role
 from camelup_desktop.app.scene import Change
+from camelup_desktop.app.stage.text import Align
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.painter import Painter
@@ -17,6 +19,10 @@ from camelup_desktop.app.widgets.widget import State, Widget
 Kind = Literal["primary", "plain", "sand", "night", "paper", "quiet"]
 
 ENAMEL = {"primary": "red", "plain": "teal", "sand": "sand", "night": "night"}
+LIGHT = {"red": 0.84, "teal": 0.78, "sand": 1.0, "night": 1.0}
+"""Share of the art's light that leaves words on it a contrast of 4.5 to 1."""
+ENAMEL_RADIUS = 13
+ICON, ICON_LARGE = 24, 36
 PRESS_UNITS = 2
 KEY_UNITS = 34
 """Least width of the key drawn at the right end."""
@@ -63,11 +69,11 @@ class Button(Widget):
         if rect.w < painter.view.px(70):
             inside = rect.inflate(-painter.view.px(10), -painter.view.px(8))
         if self.icon and not self.label:
-            side = min(inside.h, painter.view.px(26))
+            side = min(inside.h, inside.w, _icon_side(painter, ICON))
             blit_icon(surface, painter.assets, self.icon, _middle(inside, side), ink)
             return
         if self.icon:
-            side = min(inside.h, painter.view.px(24))
+            side = min(inside.h, _icon_side(painter, ICON_LARGE if self.below else ICON))
             box = Rect(inside.x, inside.centery - side // 2, side, side)
             blit_icon(surface, painter.assets, self.icon, box, ink)
             inside = Rect(
@@ -83,10 +89,9 @@ class Button(Widget):
         """The body of the button; returns the colour of what is written on it."""
         hovered = state.pointer is not None and not self.reason
         if self.kind in ENAMEL:
-            shade = "pressed" if state.pressed else "hover" if hovered else "normal"
-            shade = "disabled" if self.reason else shade
-            painter.furniture(surface, f"ui_button_{ENAMEL[self.kind]}_{shade}", rect)
-            return painter.theme.colour("ink" if self.kind == "sand" else "parchment")
+            self._enamel(surface, painter, rect, state)
+            dark = self.kind == "sand" or self.reason
+            return painter.theme.colour("ink" if dark else "cream")
         if self.kind == "quiet":
             if hovered:
                 line = Rect(rect.x + 4, rect.bottom - painter.view.px(8), rect.w - 8, 1)
@@ -98,12 +103,25 @@ class Button(Widget):
         painter.rounded(surface, rect, fill, edge="walnut")
         return painter.theme.colour("ink_soft" if self.reason else "ink")
 
+    def _enamel(self, surface: pygame.Surface, painter: Painter, rect: Rect, state: State) -> None:
+        colour = ENAMEL[self.kind]
+        shade = "disabled" if self.reason else "pressed" if state.pressed else "normal"
+        light = 1.0 if self.reason else LIGHT[colour]
+        name = f"ui_button_{colour}_{shade}"
+        face = painter.assets.drawn(
+            ("enamel", name, rect.size, painter.view.scale),
+            lambda: _darker(painter.assets.nine(name, rect.size, painter.view.scale), light),
+        )
+        surface.blit(face, rect, special_flags=BLEND_PREMULTIPLIED)
+        if state.pointer is not None and not self.reason:
+            painter.rounded(surface, rect, "clear", edge="gold", width=3, radius=ENAMEL_RADIUS)
+
     def _words(
         self, surface: pygame.Surface, painter: Painter, inside: Rect, ink: pygame.Color
     ) -> None:
-        align = "left" if self.icon or self.shortcut or self.below else "centre"
+        align: Align = "left" if self.icon or self.below else "centre"
         if not self.below:
-            role = "title" if self.kind in ENAMEL else "text"
+            role: Role = "title" if self.kind in ENAMEL else "text"
             lines = 2 if inside.h > painter.view.font(self._u) * 2.3 else 1
             painter.text(
                 surface,
@@ -157,6 +175,19 @@ class Button(Widget):
             align="centre",
         )
         return wide + painter.view.px(8)
+
+
+def _darker(face: pygame.Surface, light: float) -> pygame.Surface:
+    """A copy with a share of its light."""
+    if light < 1.0:
+        face = face.copy()
+        face.fill((round(255 * light),) * 3, None, BLEND_RGB_MULT)
+    return face
+
+
+def _icon_side(painter: Painter, units: float) -> int:
+    """Icons grow with the text beside them, a little less."""
+    return round(painter.view.px(units) * (1 + (painter.view.text_scale - 1) * 0.6))
 
 
 def _middle(box: Rect, side: int) -> Rect:

@@ -16,7 +16,7 @@ from camelup_desktop.app.widgets.widget import Widget
 
 
 class TextEntry(Widget):
-    """Text of at most `limit` characters. `done` is called with it on Enter, Tab or a click away."""
+    """Text of at most `limit` characters. `done` gets it on Enter, Tab or a click away."""
 
     def __init__(
         self,

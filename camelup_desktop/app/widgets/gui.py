@@ -34,7 +34,7 @@ class Gui:
     @property
     def used(self) -> bool:
         """Whether there are elements to update and draw."""
-        return self._manager is not None and len(self._manager.get_sprite_group()) > 1
+        return self._manager is not None and bool(self._manager.get_root_container().elements)
 
     def begin(self, view: View) -> None:
         """Forget all elements before a layout; another view also means another theme."""

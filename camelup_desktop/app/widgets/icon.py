@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import BLEND_PREMULTIPLIED, BLEND_RGBA_MULT, Color, Rect, Surface
 
 from camelup_desktop.app.assets import Assets

@@ -18,6 +18,8 @@ from camelup_desktop.app.view import SMALLEST_FONT, View
 Valign = Literal["top", "middle", "bottom"]
 
 OVERSAMPLE = 4
+TITLE_RISE = 0.07
+"""Share of its size by which the title font sits too low for the eye."""
 CAPTION, BODY, LABEL, NUMBER, TITLE = 14, 16, 18, 24, 28
 """Sizes of text in units (ux.md 2.0)."""
 
@@ -63,6 +65,8 @@ class Painter:
         at.top = {"top": box.top, "middle": box.centery - at.h // 2, "bottom": box.bottom - at.h}[
             valign
         ]
+        if role == "title" and valign == "middle":
+            at.top -= round(px * TITLE_RISE)
         surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
         return at
 
@@ -76,6 +80,10 @@ class Painter:
     def width(self, string: str, *, u: float = BODY, role: Role = "text") -> int:
         """Pixels that `string` takes on one line at its full size."""
         return self.assets.text_size(role, self.view.font(u), string)[0]
+
+    def holds(self, box: Rect, string: str, lines: int = 1) -> bool:
+        """Whether text fits into `box` at some size, so that it need not end with an ellipsis."""
+        return self._holds("text", SMALLEST_FONT, string, box.size, lines)
 
     def furniture(self, surface: pygame.Surface, name: str, rect: Rect) -> None:
         """Nine-slice furniture filling `rect`."""
@@ -133,16 +141,19 @@ class Painter:
 
     def _search(self, role: Role, u: float, string: str, size: tuple[int, int], lines: int) -> int:
         for px in range(self.view.font(u), SMALLEST_FONT - 1, -1):
-            font = self.assets.font(role, px)
-            broken = glyphs.wrap(font, string, size[0]) if lines > 1 else [string]
-            step = max(glyphs.line_step(px), font.get_height())
-            tall = (len(broken) - 1) * step + round(font.get_height() * 0.8)
-            words = string.split() if lines > 1 else [string]
-            widest = max(font.size(glyphs.drawable(word))[0] for word in words)
-            if len(broken) <= lines and tall <= size[1] and widest <= size[0]:
+            if self._holds(role, px, string, size, lines):
                 return px
         self.cut.append(string)
         return SMALLEST_FONT
+
+    def _holds(self, role: Role, px: int, string: str, size: tuple[int, int], lines: int) -> bool:
+        font = self.assets.font(role, px)
+        broken = glyphs.wrap(font, string, size[0]) if lines > 1 else [string]
+        step = max(glyphs.line_step(px), font.get_height())
+        tall = (len(broken) - 1) * step + round(font.get_height() * 0.8)
+        words = string.split() if lines > 1 else [string]
+        widest = max(font.size(glyphs.drawable(word))[0] for word in words)
+        return len(broken) <= lines and tall <= size[1] and widest <= size[0]
 
 
 def _round_box(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 from pygame import Rect
@@ -37,6 +38,7 @@ class Segmented(Widget):
         self.label = label
         self._choose = choose
         self._u = u
+        self._needs: list[int] = []
 
     @property
     def index(self) -> int:
@@ -69,6 +71,7 @@ class Segmented(Widget):
     def draw(self, surface: pygame.Surface, painter: Painter, state: State) -> None:
         """A paper strip with one box an option."""
         view = painter.view
+        self._needs = [painter.width(label, u=self._u) for _, label in self.options]
         body = "parchment_dark" if self.reason else "paper"
         painter.rounded(surface, self.rect, body, edge="walnut")
         for index, box in enumerate(self._boxes()):
@@ -95,16 +98,14 @@ class Segmented(Widget):
         painter.text(surface, inside, label, u=self._u, colour=colour, align="centre", lines=2)
 
     def _boxes(self) -> list[Rect]:
-        """The rectangles of the options, as wide as their words ask for."""
-        weights = [max(3, len(label)) + 2 for _, label in self.options]
+        """The rectangles of the options: what their words need, and an equal share of the rest."""
+        needs = self._needs or [1] * len(self.options)
+        share = (self.rect.w - sum(needs)) / len(needs)
         edges = [self.rect.x]
-        for index in range(len(weights)):
-            edges.append(
-                self.rect.x + round(self.rect.w * sum(weights[: index + 1]) / sum(weights))
-            )
+        for index in range(len(needs)):
+            edges.append(self.rect.x + round(sum(needs[: index + 1]) + share * (index + 1)))
         return [
-            Rect(left, self.rect.y, right - left, self.rect.h)
-            for left, right in zip(edges, edges[1:], strict=False)
+            Rect(left, self.rect.y, right - left, self.rect.h) for left, right in pairwise(edges)
         ]
 
     def _take(self, index: int) -> Change | None:
