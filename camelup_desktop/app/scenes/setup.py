@@ -24,14 +24,18 @@ from camelup_desktop.app.scenes.house_rules import HouseRulesScene
 from camelup_desktop.app.scenes.menu import MenuScene
 from camelup_desktop.app.scenes.seat_rows import SeatRows
 from camelup_desktop.app.scenes.setup_options import (
+    MONEY,
+    OPEN_MONEY,
     SEED,
+    YOUNGEST,
     OptionActions,
     OptionRow,
     OptionsPanel,
+    option_rows,
+    summary,
 )
 from camelup_desktop.app.scenes.setup_seats import SeatActions, SeatsPanel
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.settings import PRIVACIES
 from camelup_desktop.app.table_setup import TableSetup
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets import painter as sizes
@@ -41,8 +45,7 @@ from camelup_desktop.app.widgets.panel import draw_heading
 from camelup_desktop.app.widgets.widget import Widget
 
 GAME = "camelup"
-MONEY, YOUNGEST, FIRST = "moneyVisibility", "youngestSeat", "firstPlayer"
-PACES = ("auto", "1", "2.5", "step")
+FIRST = "firstPlayer"
 
 
 def begin(services: Services, table: TableSetup) -> Scene:
@@ -156,11 +159,11 @@ class SetupScene(FormScene):
         draw_heading(surface, self.painter, self._rects["header"], self.t("setup.header"))
         self._seats.paint(surface, self._least, self._most)
         self._panel.paint(surface)
-        summary = self._rects["summary"].inflate(-self.view.px(8), 0)
+        strip = self._rects["summary"].inflate(-self.view.px(8), 0)
         colour = "gold" if self.reason else "parchment"
-        text = self.reason or self._summary()
+        text = self.reason or summary(self.services.strings, self.table())
         self.painter.text(
-            surface, summary, text, u=sizes.BODY, colour=colour, align="centre", lines=3
+            surface, strip, text, u=sizes.BODY, colour=colour, align="centre", lines=3
         )
 
     # parts
@@ -221,54 +224,12 @@ class SetupScene(FormScene):
         ]  # fmt: skip
 
     def _option_rows(self) -> list[OptionRow]:
-        t = self.t
-        money = str(self._options.get(MONEY, "public"))
-        back = "yes" if self._comforts["take_back"] else "no"
-        privacy, pace = self._comforts["privacy"], self._comforts["ai_pace"]
-        pace_key = pace.replace(".", "_")
-        paces = PACES if pace in PACES else (*PACES, pace)
-        rows = [
-            OptionRow(
-                MONEY, t("setup.money"),
-                [(v, t(f"setup.money_{v}")) for v in ("public", "hiddenTotals")],
-                money, t(f"setup.money_note_{money}"),
-            ),
-            OptionRow(
-                "privacy", t("setup.privacy"),
-                [(v, t(f"setup.privacy_{v}")) for v in PRIVACIES],
-                privacy, t(f"setup.privacy_note_{privacy}"),
-            ),
-            OptionRow(
-                "take_back", t("setup.take_back"),
-                [(True, t("setup.take_back_yes")), (False, t("setup.take_back_no"))],
-                self._comforts["take_back"], t(f"setup.take_back_note_{back}"),
-            ),
-            OptionRow(
-                "ai_pace", t("setup.pace"),
-                [(v, t(f"setup.pace_{v.replace('.', '_')}")) for v in paces],
-                pace, t(f"setup.pace_note_{pace_key}"),
-            ),
-        ]  # fmt: skip
         seats = self._rows.seats()
-        if seats and self._options.get(FIRST) == "youngest":
-            young = min(int(self._options.get(YOUNGEST, 0)), len(seats) - 1)
-            names = [(n, str(n + 1)) for n in range(len(seats))]
-            rows.append(OptionRow(YOUNGEST, t("setup.youngest"), names, young, seats[young].name))
-        return rows
-
-    def _summary(self) -> str:
-        humans, seats = self.table().humans, len(self._rows.open)
-        if humans == 0:
-            return self.t("setup.summary_watch")
-        people = self.t("setup.summary_people", n=humans)
-        words = self.t("setup.summary_players", n=seats, people=people)
-        privacy = self._comforts["privacy"]
-        curtain = "setup.summary_no_curtain"
-        if humans > 1 and privacy == "smart":
-            curtain = "setup.summary_curtain"
-        elif humans > 1 and privacy == "each_turn":
-            curtain = "setup.summary_curtain_each"
-        return f"{words}: {self.t(curtain)}"
+        asked = self._options.get(FIRST) == "youngest"
+        young = int(self._options.get(YOUNGEST, 0)) if asked else None
+        money = str(self._options.get(MONEY, OPEN_MONEY))
+        names = [seat.name for seat in seats]
+        return option_rows(self.services.strings, money, self._comforts, names, young)
 
     # actions
 
@@ -332,7 +293,7 @@ class SetupScene(FormScene):
     def _choose(self, name: str, value: object) -> Change | None:
         if name == MONEY:
             self._options.pop(MONEY, None)
-            if value != "public":
+            if value != OPEN_MONEY:
                 self._options[MONEY] = value
         elif name == YOUNGEST:
             self._options[YOUNGEST] = value

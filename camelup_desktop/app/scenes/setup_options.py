@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 from pygame import Rect
 
 from camelup_desktop.app.scene import Change
-from camelup_desktop.app.table_setup import LONGEST_SEED
+from camelup_desktop.app.settings import PRIVACIES
+from camelup_desktop.app.strings import Strings
+from camelup_desktop.app.table_setup import LONGEST_SEED, TableSetup
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
 from camelup_desktop.app.widgets.entry import TextEntry
@@ -22,7 +25,10 @@ from camelup_desktop.app.widgets.widget import Widget
 HEAD = 34
 CONTROL = 42
 LABEL_SHARE = 0.25
-SEED = "seed"
+SEED, MONEY, YOUNGEST = "seed", "moneyVisibility", "youngestSeat"
+OPEN_MONEY, HIDDEN_MONEY = "public", "hiddenTotals"
+PACES = ("auto", "1", "2.5", "step")
+"""The paces that are offered; another one that was set elsewhere is shown as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,66 @@ class OptionActions:
     choose: Callable[[str, object], Change | None]
     edit_seed: Callable[[], Change | None]
     seed: Callable[[str], Change | None]
+
+
+def option_rows(
+    strings: Strings,
+    money: str,
+    comforts: Mapping[str, Any],
+    names: Sequence[str],
+    youngest: int | None,
+) -> list[OptionRow]:
+    """The rows but the seed. `comforts` are privacy, take_back and ai_pace of the table;
+    `youngest` is the youngest player's seat where a house rule asks for it."""
+    t = strings.t
+    privacy, pace = comforts["privacy"], comforts["ai_pace"]
+    back = "yes" if comforts["take_back"] else "no"
+    paces = PACES if pace in PACES else (*PACES, pace)
+    rows = [
+        OptionRow(
+            MONEY, t("setup.money"),
+            [(v, t(f"setup.money_{v}")) for v in (OPEN_MONEY, HIDDEN_MONEY)],
+            money, t(f"setup.money_note_{money}"),
+        ),
+        OptionRow(
+            "privacy", t("setup.privacy"),
+            [(v, t(f"setup.privacy_{v}")) for v in PRIVACIES],
+            privacy, t(f"setup.privacy_note_{privacy}"),
+        ),
+        OptionRow(
+            "take_back", t("setup.take_back"),
+            [(True, t("setup.take_back_yes")), (False, t("setup.take_back_no"))],
+            comforts["take_back"], t(f"setup.take_back_note_{back}"),
+        ),
+        OptionRow(
+            "ai_pace", t("setup.pace"),
+            [(v, t(f"setup.pace_{_word(v)}")) for v in paces],
+            pace, t(f"setup.pace_note_{_word(pace)}"),
+        ),
+    ]  # fmt: skip
+    if names and youngest is not None:
+        young = min(youngest, len(names) - 1)
+        seats = [(n, str(n + 1)) for n in range(len(names))]
+        rows.append(OptionRow(YOUNGEST, t("setup.youngest"), seats, young, names[young]))
+    return rows
+
+
+def summary(strings: Strings, table: TableSetup) -> str:
+    """In words what the choices mean: who plays, and when the screen is covered."""
+    t, humans, seats = strings.t, table.humans, len(table.seats)
+    if humans == 0:
+        return t("setup.summary_watch")
+    words = t("setup.summary_players", n=seats, people=t("setup.summary_people", n=humans))
+    curtain = "setup.summary_no_curtain"
+    if humans > 1 and table.privacy == "smart":
+        curtain = "setup.summary_curtain"
+    elif humans > 1 and table.privacy == "each_turn":
+        curtain = "setup.summary_curtain_each"
+    return f"{words}: {t(curtain)}"
+
+
+def _word(value: str) -> str:
+    return value.replace(".", "_")
 
 
 class OptionsPanel:

@@ -8,9 +8,10 @@ from typing import Literal
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect
 
-from camelup_desktop.app.assets import Assets, Role, nine_slice
+from camelup_desktop.app.assets import Assets, Role
 from camelup_desktop.app.stage import text as glyphs
 from camelup_desktop.app.stage.text import Align
+from camelup_desktop.app.stretch import nine_slice
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.app.theme import Theme
 from camelup_desktop.app.view import SMALLEST_FONT, View
