@@ -94,7 +94,7 @@ def _table(match: Match[State], step: int, words: Words) -> Iterator[str]:
     if not match.over:
         state = match.game.view(state, None)
     yield ""
-    yield show(state, words.names)
+    yield from show(state, words.names).splitlines()
     yield ""
 
 
