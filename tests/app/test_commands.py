@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
         (["race"], "there is no command 'race', only transcript, position, odds, bench"),
         (["--fullscreen"], "unrecognized arguments: --fullscreen"),
         (["position"], "the following arguments are required: FILE"),
-        (["odds", "--depth", "3", "x.yaml"], "unrecognized arguments: --depth 3"),
+        (["odds", "--depth", "x.yaml"], "unrecognized arguments: --depth"),
         (["--selfcheck", "--seats", "many"], "--seats"),
     ],
 )
