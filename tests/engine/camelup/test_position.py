@@ -345,3 +345,39 @@ def test_camels_are_named_in_the_order_of_the_stack() -> None:
     state = read_position({"stacks": STACKS}).state
     assert state.track[2] == (Camel.BLUE, Camel.WHITE)
     assert state.track[6] == (Camel.ORANGE, Camel.YELLOW)
+
+
+scalars = (
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 22)
+    | st.floats()
+    | st.sampled_from(["blue", "green", "orange", "yellow", "white", "oasis", "mirage", "9", ""])
+)
+values = st.recursive(
+    scalars,
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(
+            st.sampled_from(["side", "seat", 3, "3", 9, True, None]), inner, max_size=4
+        )
+    ),
+    max_leaves=12,
+)
+
+
+@given(
+    st.fixed_dictionaries(
+        {"stacks": st.just(STACKS) | values},
+        optional={name: values for name in ("spaces", "desert_tiles", "dice", "pounds", "rolls")},
+    )
+)
+def test_any_plain_values_are_read_or_refused(data: dict[str, Any]) -> None:
+    try:
+        state, _ = roll_on(read_position(data))
+    except ValueError as error:
+        assert "\n" not in str(error)
+    else:
+        assert sorted(c.value for stack in state.track for c in stack) == sorted(
+            c.value for c in CAMELS
+        )
