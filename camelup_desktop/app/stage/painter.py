@@ -192,7 +192,8 @@ class StagePainter:
         image = self._signs.image(sign)
         x, y = self.where(sign.at)
         rect = image.get_rect(center=(round(x), round(y)))
-        return Piece((BODY, OVER_ALL, 0.0), image, rect)
+        depth = -sign.at.y if isinstance(sign.at, World) else OVER_ALL
+        return Piece((BODY, depth, OVER_ALL), image, rect)
 
     def _fly(self, surface: pygame.Surface, flier: Flier) -> int:
         """Draw a flier where it is; returns how many pictures that took."""

@@ -43,7 +43,7 @@ LOOKS: Mapping[str, SignLook] = {
     "plate": SignLook(26, (14, 7), "parchment", "ink", "ink", 12),
     "gain": SignLook(20, (10, 3), "night", "gold", "gold", 14),
     "loss": SignLook(20, (10, 3), "night", "parchment", "parchment", 14),
-    "ribbon": SignLook(22, (0, 0), "", "", "", 0),
+    "ribbon": SignLook(38, (0, 0), "", "", "", 0),
     "badge": SignLook(17, (10, 2), "night", "brass", "parchment", 13),
 }
 

@@ -34,12 +34,12 @@ def confetti(board: RaceBoard, x: float, y: float, count: int) -> None:
     names = [f"camel.{name}" for name in board.theme.camels]
     for number in range(count):
         angle = number * GOLDEN
-        speed = (190 * math.cos(angle) * ((number % 7) + 2) / 8, 240 + 130 * math.sin(angle * 1.7))
+        speed = (230 * math.cos(angle) * ((number % 7) + 2) / 8, 380 + 150 * math.sin(angle * 1.7))
         scrap = Speck(
             World(x, y, 0.4),
             speed,
             fall=500.0,
-            size=6.0,
+            size=9.0,
             colour=names[number % len(names)],
             life=life,
             paper=True,

@@ -10,8 +10,10 @@ from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Sign, World
 from camelup_desktop.engine.camelup import Camel, events
 
-RIBBON_SIDE = 46.0
+RIBBON_SIDE = 52.0
 """Units beside a camel at which its place hangs."""
+RIBBON_DROP = 26.0
+"""Units from which it falls there."""
 
 cues: Cues[RaceBoard] = Cues()
 
@@ -69,13 +71,14 @@ def _ribbon(board: RaceBoard, camel: Camel, place: int) -> list[Animation]:
         side = board.plan.across(RIBBON_SIDE)
         at = World(prop.x - side, prop.y, prop.z + 0.45)
         ribbon = Sign("ribbon", at, "", picture=f"ribbon_{place}")
-        effects.sign(board, ribbon, board.theme.seconds("leg.hold") * 2)
+        ribbon.lift = RIBBON_DROP
+        effects.sign(board, ribbon, board.theme.seconds("leg.hold") * 2, rise=-RIBBON_DROP)
 
     wait = 0.0 if board.calm else board.theme.seconds("leg.stagger")
     return [Call(drop), Wait(wait)]
 
 
-@cues.of(events.ClaimScored)
+@cues.of(events.ClaimScored, overlaps=True)
 def claim_scored(board: RaceBoard, event: events.ClaimScored) -> Animation:
     """What one tile earned is told by the leg scoring; on the table nothing moves."""
     return still()
