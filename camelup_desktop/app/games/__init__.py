@@ -73,3 +73,9 @@ TABLES: Mapping[str, Table] = {
         _begin_race, _resume_race, _race_summary, _race_options, _race_seats, _race_facts
     ),
 }
+
+
+def begin(services: Services, table: TableSetup) -> Scene:
+    """Remember the table for the next time and sit down at it."""
+    services.settings.update(last_table=table.to_json())
+    return TABLES[table.game].begin(services, table)

@@ -106,6 +106,7 @@ class FormScene(Scene):
         targets = [target for widget in self.widgets if (target := widget.target) is not None]
         self.ring.place(targets, self.default)
         self._telling = None
+        self.gui.update(0.0)  # pygame_gui draws nothing that was never updated
         self.stale = True
 
     def refocus(self, target_id: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect
 
@@ -10,16 +12,12 @@ from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.panel import draw_panel
 
-AWAKE = 8.0
-"""Seconds the camel hops after an input."""
-HOP, REST = 0.30, 0.45
-"""Seconds of a hop and of the rest after it."""
 HEIGHT = 0.55
 """World units the hop rises."""
-WAY = 0.9
-"""World units of a hop."""
-UNIT = 88
+UNIT = 124
 """Units of the window per world unit."""
+LENGTH, FROM, TO = 16, 8, 9
+"""The track, and the spaces between which the camel hops."""
 
 
 class Preview:
@@ -27,7 +25,8 @@ class Preview:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._awake = AWAKE
+        self._theme = services.theme
+        self._awake = self._theme.seconds("preview.awake")
         self._time = 0.0
 
     @property
@@ -38,7 +37,7 @@ class Preview:
 
     def wake(self) -> None:
         """An input: hop again."""
-        self._awake = AWAKE
+        self._awake = self._theme.seconds("preview.awake")
 
     def update(self, dt: float) -> bool:
         """Time passes; True when the picture changed."""
@@ -53,7 +52,6 @@ class Preview:
         view, strings = painter.view, painter.strings
         room = draw_panel(surface, painter, rect)
         scene = Rect(room.x, room.y, room.w, round(room.h * 0.56))
-        painter.rounded(surface, scene, "sand", radius=6)
         self._camel(surface, painter, scene)
         text = Rect(room.x, scene.bottom, room.w, room.bottom - scene.bottom)
         text = text.inflate(-view.px(16), -view.px(16))
@@ -68,31 +66,36 @@ class Preview:
         )
 
     def _camel(self, surface: pygame.Surface, painter: Painter, scene: Rect) -> None:
+        """The real table from near the line between two spaces, and the camel on it."""
         unit = float(painter.view.px(UNIT))
+        start, end = (self._theme.spaces(LENGTH)[space - 1] for space in (FROM, TO))
+        flat = math.sin(math.radians(self._theme.camera.elevation))
+        middle = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+        origin = (
+            scene.w / 2 - middle[0] * unit,
+            scene.h * 0.62 + middle[1] * flat * unit,
+        )
+        ground = painter.assets.ground(f"table_{LENGTH}", scene.size, unit, origin)
+        surface.blit(ground, scene)
         way, height = self._place()
-        ground = (
-            scene.centerx + round((way - 0.5) * WAY * unit),
-            scene.bottom - round(0.62 * unit),
+        x = start.x + (end.x - start.x) * way
+        foot = (
+            scene.x + round(origin[0] + x * unit),
+            scene.y + round(origin[1] - middle[1] * flat * unit),
         )
+        clip = surface.get_clip()
         surface.set_clip(scene)
-        shadow = painter.assets.sprite("camel_shadow1_E", unit)
-        surface.blit(
-            shadow.image,
-            (ground[0] - shadow.anchor[0], ground[1] - shadow.anchor[1]),
-            special_flags=BLEND_PREMULTIPLIED,
-        )
-        camel = painter.assets.sprite("camel_blue_E", unit)
-        lift = round(height * HEIGHT * unit)
-        surface.blit(
-            camel.image,
-            (ground[0] - camel.anchor[0], ground[1] - lift - camel.anchor[1]),
-            special_flags=BLEND_PREMULTIPLIED,
-        )
-        surface.set_clip(None)
+        for name, lift in (("camel_shadow1_E", 0.0), ("camel_blue_E", height * HEIGHT * unit)):
+            sprite = painter.assets.sprite(name, unit)
+            at = (foot[0] - sprite.anchor[0], foot[1] - sprite.anchor[1] - round(lift))
+            surface.blit(sprite.image, at, special_flags=BLEND_PREMULTIPLIED)
+        surface.set_clip(clip)
 
     def _place(self) -> tuple[float, float]:
-        """How far along (0 to 1, there and back) and how high (0 to 1) the camel is."""
-        hops, rest = divmod(self._time, HOP + REST)
-        t = min(1.0, rest / HOP)
-        start = hops % 2
-        return (start + t if start == 0 else 1 - t), 4 * t * (1 - t)
+        """How far along (0 to 1) and how high (0 to 1) the camel is; it always hops ahead."""
+        hop, rest = self._theme.seconds("preview.hop"), self._theme.seconds("preview.rest")
+        t = self._time % (hop + 2 * rest)
+        if t < rest:
+            return 0.0, 0.0
+        t = min(1.0, (t - rest) / hop)
+        return t, 4 * t * (1 - t)

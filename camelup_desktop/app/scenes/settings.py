@@ -34,9 +34,10 @@ from camelup_desktop.app.widgets.slider import Slider
 from camelup_desktop.app.widgets.toggle import Toggle
 from camelup_desktop.app.widgets.widget import Widget
 
-ROW, CONTROL = 68, 44
+ROW, CONTROL = 72, 44
 """Units of a row and of the control in it."""
-CONTROL_SHARE = 0.58
+CONTROL_SHARE = {"choice": 0.58, "toggle": 0.22, "slider": 0.5, "button": 0.32}
+"""Share of a row that its control takes."""
 NAV_ROW = 52
 MARGIN = 10
 
@@ -132,42 +133,63 @@ class SettingsScene(FormScene):
     def _controls(self, view: View) -> list[Widget]:
         room = inside(self.painter, self._rects["list"]).inflate(-view.px(2 * MARGIN), 0)
         rows = PAGES[self._page]
-        tall = round(view.px(ROW) * (1 + (view.text_scale - 1) * 0.6))
-        self.scroll.place(room, tall * len(rows))
+        heights = [self._height(row) for row in rows]
+        self.scroll.place(room, sum(heights))
         wide = room.w - (view.px(BAR_UNITS + 8) if self.scroll.needed else 0)
-        top = room.y - self.scroll.offset
-        self._rows = [
-            (row, Rect(room.x, top + place * tall, wide, tall)) for place, row in enumerate(rows)
-        ]
-        widgets = [self._control(row, box) for row, box in self._rows]
+        y = room.y - self.scroll.offset
+        self._rows = []
+        for row, tall in zip(rows, heights, strict=True):
+            self._rows.append((row, Rect(room.x, y, wide, tall)))
+            y += tall
+        widgets = [self._control(row, self._boxes(row, box)[1]) for row, box in self._rows]
         for widget in widgets:
             widget.clip = room
         return widgets
 
-    def _control(self, row: Row, box: Rect) -> Widget:
-        view, now = self.view, self.services.settings.current
-        wide = round(box.w * CONTROL_SHARE)
-        tall = min(box.h - view.px(8), round(view.px(CONTROL) * max(1.0, view.text_scale * 0.85)))
-        at = Rect(box.right - wide, box.centery - tall // 2, wide, tall)
-        value = getattr(now, row.name, None)
+    def _height(self, row: Row) -> int:
+        """Pixels of a row; with large text a choice stands under its name."""
+        view = self.view
+        if self._stacked(row):
+            return round(view.font(sizes.LABEL) * 1.5) + self._tall() + view.px(16)
+        return round(view.px(ROW) * (1 + (view.text_scale - 1) * 0.6))
+
+    def _stacked(self, row: Row) -> bool:
+        return self.view.big_text and row.control == "choice"
+
+    def _tall(self) -> int:
+        return round(self.view.px(CONTROL) * max(1.0, self.view.text_scale * 0.85))
+
+    def _boxes(self, row: Row, box: Rect) -> tuple[Rect, Rect]:
+        """Where the words and the control of a row stand."""
+        view, tall = self.view, self._tall()
+        if self._stacked(row):
+            control = Rect(box.x, box.bottom - tall - view.px(6), box.w, tall)
+            return Rect(box.x, box.y, box.w, control.y - box.y), control
+        wide = round(box.w * CONTROL_SHARE[row.control])
+        control = Rect(box.right - wide, box.centery - tall // 2, wide, tall)
+        words = Rect(box.x, box.y, control.x - view.px(12) - box.x, box.h)
+        return words.inflate(0, -view.px(8)), control
+
+    def _control(self, row: Row, at: Rect) -> Widget:
+        value = getattr(self.services.settings.current, row.name, None)
+        name, note = f"row.{row.name}", self.t(f"settings.{row.name}_note")
+        choose = self._setter(row.name)
         if row.control == "choice":
-            words = [(v, self.t(row.word(v))) for v in row.values]
-            if row.name == "text_size":
-                words = [(v, self.t("settings.text_size_value", n=v)) for v in row.values]
-            return Segmented(row.name, at, words, value, self._setter(row.name))
+            words = [(v, self.t(row.word(v), n=v)) for v in row.values]
+            hint = note if self._stacked(row) else ""
+            return Segmented(name, at, words, value, choose, hint=hint)
         if row.control == "toggle":
-            return Toggle(row.name, at, bool(value), self._setter(row.name))
+            return Toggle(name, at, bool(value), choose)
         if row.control == "slider":
-            return Slider(row.name, at, self.gui, view, int(value or 0), self._setter(row.name))
-        label = {"about": "settings.show", "licences": "settings.show"}.get(row.name)
-        label = "settings.reset_yes" if row.name == "reset" else label or "settings.open_folder"
-        return Button(row.name, at, self.t(label), self._action(row.name), kind="paper")
+            return Slider(name, at, self.gui, self.view, int(value or 0), choose)
+        shown = row.name in ("about", "licences")
+        label = self.t("settings.show" if shown else "settings.open_folder")
+        return Button(name, at, label, self._action(row.name), kind="paper")
 
     def _words(self, surface: pygame.Surface, row: Row, box: Rect) -> None:
-        left = Rect(box.x, box.y, box.w - round(box.w * CONTROL_SHARE) - self.view.px(12), box.h)
-        left = left.inflate(0, -self.view.px(8))
         name, note = self.t(f"settings.{row.name}"), self.t(f"settings.{row.name}_note")
-        draw_words(surface, self.painter, left, name, note)
+        words = self._boxes(row, box)[0]
+        draw_words(surface, self.painter, words, name, "" if self._stacked(row) else note)
 
     def _opener(self, page: str) -> Callable[[], Change | None]:
         def open_page() -> Change | None:
@@ -193,7 +215,6 @@ class SettingsScene(FormScene):
             "log_folder": lambda: self._open(folders.log),
             "about": lambda: Push(AboutScene(self.services)),
             "licences": lambda: Push(LicencesScene(self.services)),
-            "reset": self._ask_reset,
         }
         return actions[name]
 

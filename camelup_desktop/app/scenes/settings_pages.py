@@ -25,6 +25,8 @@ class Row:
 
     def word(self, value: object) -> str:
         """Key of the string of one value."""
+        if self.name == "text_size":
+            return "settings.text_size_value"
         value = str(value).replace(".", "_")
         return f"{self.prefix or f'settings.{self.name}'}_{value}"
 
@@ -54,7 +56,6 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("log_folder", "button"),
         Row("about", "button"),
         Row("licences", "button"),
-        Row("reset", "button"),
     ),
 }
 """Page -> rows, in the order of the list at the left."""

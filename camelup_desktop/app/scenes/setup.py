@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from camelup_desktop.app.games import TABLES
+from camelup_desktop.app.games import TABLES, begin
 from camelup_desktop.app.layout import screen_rects
 from camelup_desktop.app.presets import (
     FAMILY,
@@ -17,7 +17,7 @@ from camelup_desktop.app.presets import (
     last_table,
     quick_table,
 )
-from camelup_desktop.app.scene import Change, Pop, Push, Replace, Scene
+from camelup_desktop.app.scene import Change, Pop, Push, Replace
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import FormScene
 from camelup_desktop.app.scenes.house_rules import HouseRulesScene
@@ -46,12 +46,6 @@ from camelup_desktop.app.widgets.widget import Widget
 
 GAME = "camelup"
 FIRST = "firstPlayer"
-
-
-def begin(services: Services, table: TableSetup) -> Scene:
-    """Remember the table and sit down at it."""
-    services.settings.update(last_table=table.to_json())
-    return TABLES[table.game].begin(services, table)
 
 
 class SetupScene(FormScene):

@@ -9,7 +9,7 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect
 
 from camelup_desktop import __version__
-from camelup_desktop.app.games import TABLES
+from camelup_desktop.app.games import TABLES, begin
 from camelup_desktop.app.layout import authored
 from camelup_desktop.app.presets import QUICK_OPPONENTS, quick_table
 from camelup_desktop.app.saves import LoadedGame
@@ -18,7 +18,7 @@ from camelup_desktop.app.scenes.about import AboutScene
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
 from camelup_desktop.app.scenes.settings import SettingsScene
-from camelup_desktop.app.scenes.setup import SetupScene, begin
+from camelup_desktop.app.scenes.setup import SetupScene
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.view import Box, View
 from camelup_desktop.app.widgets import painter as sizes

@@ -12,7 +12,8 @@ from camelup_desktop.app.focus import Target
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets.gui import Gui
-from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.app.widgets.painter import Painter
+from camelup_desktop.app.widgets.widget import State, Widget
 
 
 class TextEntry(Widget):
@@ -68,5 +69,5 @@ class TextEntry(Widget):
     def _focused(self, has_focus: bool) -> None:
         self._manager.set_focus_set({self._line} if has_focus else None)
 
-    def draw(self, surface: pygame.Surface, painter: Any, state: Any) -> None:
+    def draw(self, surface: pygame.Surface, painter: Painter, state: State) -> None:
         """pygame_gui draws the line."""

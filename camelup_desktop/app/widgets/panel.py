@@ -77,7 +77,7 @@ def draw_words(
     small = painter.height(text, rect.w, u=sizes.CAPTION) if text else 0
     if text and label + small > rect.h:
         small = rect.h - label
-        if small < painter.view.font(sizes.CAPTION):
+        if not painter.holds(Rect(0, 0, rect.w, small), text, lines=4):
             text, small = "", 0
     top = rect.y if valign == "top" else rect.centery - (label + small) // 2
     room = Rect(rect.x, top, rect.w, label if text else max(label, rect.bottom - top))

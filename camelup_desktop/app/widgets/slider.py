@@ -12,10 +12,13 @@ from camelup_desktop.app.focus import Target
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets.gui import Gui
-from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.app.widgets.painter import Painter
+from camelup_desktop.app.widgets.widget import State, Widget
 
 STEP = 5
 FULL = 100
+NUMBER_SHARE = 0.26
+"""Share of the control that its number takes."""
 
 
 class Slider(Widget):
@@ -37,8 +40,10 @@ class Slider(Widget):
         self._choose = choose
         from pygame_gui.elements import UIHorizontalSlider
 
+        self._number = Rect(rect.x, rect.y, round(rect.w * NUMBER_SHARE), rect.h)
+        bar = Rect(self._number.right, rect.y, rect.w - self._number.w, rect.h)
         self._bar: Any = UIHorizontalSlider(
-            rect, value, (0, FULL), manager=gui.manager(view), click_increment=STEP
+            bar, value, (0, FULL), manager=gui.manager(view), click_increment=STEP
         )
 
     @property
@@ -58,8 +63,11 @@ class Slider(Widget):
             return None
         return self._take(round(event.value))
 
-    def draw(self, surface: pygame.Surface, painter: Any, state: Any) -> None:
-        """pygame_gui draws the slider."""
+    def draw(self, surface: pygame.Surface, painter: Painter, state: State) -> None:
+        """The number; pygame_gui draws the slider beside it."""
+        words = painter.strings.t("ui.per_cent", n=self.value)
+        room = self._number.inflate(-painter.view.px(16), 0)
+        painter.text(surface, room, words, align="right")
 
     def _adjust(self, step: int) -> Change | None:
         value = max(0, min(FULL, self.value + step * STEP))
