@@ -69,7 +69,7 @@ def read_position(data: object) -> Position:
     dice = frozenset(_camels(data["dice"], "dice")) if "dice" in data else frozenset(CAMELS)
     state = State(
         rules=rules,
-        players=_players(data.get("pounds"), rules),
+        players=_players(data.get("pounds", [rules.starting_pounds] * SEATS_NOT_SAID)),
         turn=0,
         stage=Stage.ACTION,
         track=track,
@@ -139,10 +139,8 @@ def _track(stacks: object, rules: Rules) -> Track:
     return tuple(placed.get(space, ()) for space in range(1, rules.finish + 1))
 
 
-def _players(pounds: object, rules: Rules) -> tuple[Player, ...]:
-    """R6, R23: what each seat has; nobody owes."""
-    if pounds is None:
-        return (Player(rules.starting_pounds),) * SEATS_NOT_SAID
+def _players(pounds: object) -> tuple[Player, ...]:
+    """R23: what each seat has; nobody owes."""
     if not isinstance(pounds, list) or not 1 <= len(pounds) <= MOST_SEATS:
         raise ValueError(f"pounds must list those of 1 to {MOST_SEATS} seats")
     for amount in pounds:

@@ -297,6 +297,7 @@ def test_dice(dice: object, reason: str) -> None:
         ([], "1 to 10 seats"),
         ([3] * 11, "1 to 10 seats"),
         (3, "1 to 10 seats"),
+        (None, "1 to 10 seats"),
         ({0: 3}, "1 to 10 seats"),
         ([3, -1], "not -1"),
         ([3, True], "not True"),
