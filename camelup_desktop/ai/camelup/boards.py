@@ -10,6 +10,7 @@ its length, and a board is its own key, copy and comparison.
 from bisect import bisect_left, bisect_right
 from functools import cache
 from itertools import permutations
+from operator import mul
 from typing import NamedTuple
 
 from camelup_desktop.engine.camelup import CAMELS, Camel, Track
@@ -79,9 +80,15 @@ def ranks() -> tuple[tuple[int, ...], ...]:
 @cache
 def swapped() -> tuple[tuple[int, ...], ...]:
     """Return, for each order and each swap, the order afterwards."""
-    number = {order: index for index, order in enumerate(orders())}
+    radix = [RANKS ** (RANKS - 1 - rank) for rank in range(RANKS)]
+    number = {sum(map(mul, order, radix)): index for index, order in enumerate(orders())}
+    shifts = []
+    for a, b, c in SWAPS:
+        moved = range(RANKS)
+        moved = (*moved[:a], *moved[b:c], *moved[a:b], *moved[c:])
+        shifts.append([radix[moved.index(rank)] for rank in range(RANKS)])
     return tuple(
-        tuple(number[o[:a] + o[b:c] + o[a:b] + o[c:]] for a, b, c in SWAPS) for o in orders()
+        tuple([number[sum(map(mul, order, shift))] for shift in shifts]) for order in orders()
     )
 
 

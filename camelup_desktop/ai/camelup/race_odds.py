@@ -1,0 +1,112 @@
+"""R28, R54: the odds of the whole race, exact for the track of sixteen spaces.
+
+The leg is solved with the desert tiles that lie on the track. For each board at its end the table
+knows the rest of the race. Desert tiles of later legs are unknown and left out. A track of another
+length has no table: there the rest of the race is sampled, see `RaceOdds.error`.
+"""
+
+import random
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from operator import mul
+
+from camelup_desktop.ai.camelup import boards, tables
+from camelup_desktop.ai.camelup.leg_odds import LegOdds, Weights, places_of, solve
+from camelup_desktop.ai.camelup.sampled_race import sampled_rest
+from camelup_desktop.ai.thinking import Thinking
+from camelup_desktop.engine.camelup import CAMELS, Camel, Side, Track
+
+SLICE = 256
+"""So many boards are looked up between two pauses: a few hundred microseconds of work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way in which a leg may end: which camels are first and second, by index in CAMELS.
+
+    `wins` and `loses` are for each camel the probability that this happens *and* the camel becomes
+    overall winner, or loser.
+    """
+
+    first: int
+    second: int
+    probability: float
+    wins: tuple[float, ...]
+    loses: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RaceOdds:
+    """The odds of the leg and of the race.
+
+    `wins`, `loses`: for each camel the probability to be overall winner, overall loser. `error` is
+    the standard error of the most uncertain of them, 0 if they are exact. `outcomes` are the ways
+    in which the leg may end; they add up to `wins` and `loses`.
+    """
+
+    leg: LegOdds
+    wins: Mapping[Camel, float]
+    loses: Mapping[Camel, float]
+    outcomes: tuple[Outcome, ...]
+    error: float
+
+
+def solve_race(
+    track: Track, dice: Collection[Camel], tiles: Mapping[int, Side]
+) -> Thinking[RaceOdds]:
+    """Solve a leg and what follows from the track, the dice in the pyramid, the desert tiles."""
+    ends: Weights = {}
+    leg = yield from solve(track, dice, tiles, ends)
+    error = 0.0
+    if len(track) - 1 == tables.SPACES:
+        rest = yield from _known_rest(ends)
+    else:
+        rest, error = yield from sampled_rest(ends, len(track) - 1, random.Random(len(ends)))
+    return _race_odds(leg, rest, error)
+
+
+def _known_rest(ends: Weights) -> Thinking[dict[int, Sequence[float]]]:
+    """For each order of camels at the end of the leg: of each rank to win, then to lose, added."""
+    by_order: dict[int, tuple[list[float], list[int]]] = {}
+    for count, (board, weight) in enumerate(ends.items(), 1):
+        order = board & boards.ORDER_MASK
+        if order not in by_order:
+            by_order[order] = ([], [])
+        weights, numbers = by_order[order]
+        weights.append(weight)
+        numbers.append(tables.number_of(places_of(board)))
+        if count % SLICE == 0:
+            yield
+    rows = tables.race_start()
+    found: dict[int, Sequence[float]] = {}
+    for count, (order, (weights, numbers)) in enumerate(by_order.items(), 1):
+        sums = [
+            sum(map(mul, weights, map(row.__getitem__, numbers))) / tables.WORD for row in rows
+        ]
+        found[order] = sums
+        if count % 16 == 0:
+            yield
+    return found
+
+
+def _race_odds(leg: LegOdds, rest: Mapping[int, Sequence[float]], error: float) -> RaceOdds:
+    sums: dict[tuple[int, int], list[float]] = {}
+    count = len(CAMELS)
+    for order, weight, over in leg.orders:
+        camels = boards.orders()[order]
+        row = sums.setdefault((camels[-1], camels[-2]), [0.0] * (1 + 2 * count))
+        row[0] += weight
+        row[1 + camels[-1]] += over
+        row[1 + count + camels[0]] += over
+        if order in rest:
+            shares = rest[order]
+            for rank, camel in enumerate(camels):
+                row[1 + camel] += shares[rank]
+                row[1 + count + camel] += shares[count + rank]
+    outcomes = tuple(
+        Outcome(first, second, row[0], tuple(row[1 : 1 + count]), tuple(row[1 + count :]))
+        for (first, second), row in sums.items()
+    )
+    wins = {camel: sum(o.wins[at] for o in outcomes) for at, camel in enumerate(CAMELS)}
+    loses = {camel: sum(o.loses[at] for o in outcomes) for at, camel in enumerate(CAMELS)}
+    return RaceOdds(leg, wins, loses, outcomes, error)
