@@ -211,7 +211,7 @@ class StagePainter:
             return 0
         image, ax, ay = frame
         x = x0 + (x1 - x0) * way
-        y = y0 + (y1 - y0) * way - flier.rise * flier.arc * scale
+        y = max(y0 + (y1 - y0) * way - flier.rise * flier.arc * scale, height / 2)
         surface.blit(image, (round(x) - ax, round(y) - ay), special_flags=PREMULTIPLIED)
         return 1
 

@@ -15,6 +15,8 @@ TILE, PENNANT, PYRAMID, DIE, CAMEL = 1, 2, 5, 8, 10
 """Rank of pieces that stand on one spot; a camel's grows with its height."""
 ALOFT = 40
 """Added to the rank of camels on the move: they pass over whatever stands on their way."""
+ALOFT_SHADE = 0.3
+"""How dark the shadow of the pyramid is while it hangs upside down."""
 FRONTS = ("SW", "S", "SE")
 """Headings with a picture of what hangs in front of the riders."""
 TALLEST_SHADOW = 3
@@ -152,7 +154,8 @@ class RaceBoard(PreviewStage):
         pyramid = self.pyramid
         pyramid.rest()
         pyramid.sprite = "pyramid_open" if waiting else "pyramid_closed"
-        pyramid.shadow = OWN_SHADOW + pyramid.sprite
+        pyramid.shadow = OWN_SHADOW + "pyramid_closed"
+        pyramid.shade = ALOFT_SHADE if waiting else 1.0
         pyramid.place(self.theme.board("pyramid.x"), self.theme.board("pyramid.y"))
         pyramid.visible = True
 

@@ -15,7 +15,7 @@ GHOST = 0.55
 """Opacity of a preview."""
 BREATH = 0.10
 """How much the opacity of a preview breathes."""
-MARKS = {"legal": "gold", "chosen": "teal_bright", "oasis": "oasis", "mirage": "mirage"}
+MARKS = {"legal": "gold", "chosen": "gold", "oasis": "oasis", "mirage": "mirage"}
 """Kind of highlight -> colour name."""
 
 

@@ -85,14 +85,15 @@ def _carried(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:
 def _turned(board: RaceBoard, tile: Prop, side: Side) -> Animation:
     """The tile is turned over: narrow to its edge, then the other side."""
     size, half = board.theme.board("desert_tile.scale"), board.theme.seconds("desert_tile.turn") / 2
+    up = board.plan.up(board.theme.board("flight.lift"))
 
     def swap() -> None:
         tile.sprite = f"tile_{side.value}"
 
     return Sequence(
-        Path(tile, half, sx=way(size, 0.0, out_cubic)),
+        Path(tile, half, sx=way(size, 0.0, out_cubic), z=way(0.0, up), shade=way(1.0, 0.0)),
         Call(swap),
-        Path(tile, half, sx=way(0.0, size, out_cubic)),
+        Path(tile, half, sx=way(0.0, size, out_cubic), z=way(up, 0.0), shade=way(0.0, 1.0)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from camelup_desktop.app.anim.easing import in_out_cubic, out_back, out_cubic, way
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
-from camelup_desktop.app.games.camelup.board import RaceBoard
+from camelup_desktop.app.games.camelup.board import ALOFT_SHADE, RaceBoard
 from camelup_desktop.app.games.camelup.cues import calm, effects
 from camelup_desktop.app.games.camelup.cues.sprites import SHAKES, SLIDES, TURNS
 from camelup_desktop.app.stage.director import Cues
@@ -14,8 +14,8 @@ from camelup_desktop.engine.camelup import events
 SHAKES_A_SECOND = 7.0
 APART = 0.05
 """Seconds between the tiles that go back."""
-SHAKEN_SHADE, TURNED_SHADE = 0.6, 0.3
-"""How dark the shadow of the pyramid is while it is in the air."""
+SHAKEN_SHADE = 0.6
+"""How dark the shadow of the pyramid is while it is shaken."""
 
 cues: Cues[RaceBoard] = Cues()
 
@@ -80,7 +80,7 @@ def _pose(pyramid: Prop, frames: tuple[str, ...]) -> None:
     pyramid.z = 0.0
     pyramid.frames = frames
     pyramid.shadow = OWN_SHADOW + "pyramid_closed"
-    pyramid.shade = SHAKEN_SHADE if frames is SHAKES else TURNED_SHADE
+    pyramid.shade = SHAKEN_SHADE if frames is SHAKES else ALOFT_SHADE
 
 
 def put_down(board: RaceBoard) -> Animation:
