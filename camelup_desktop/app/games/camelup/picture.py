@@ -10,22 +10,21 @@ import pygame
 from camelup_desktop.app.assets import Assets
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues.sprites import cue_sprites
-from camelup_desktop.app.games.camelup.fan import card
 from camelup_desktop.app.games.camelup.layout import RaceLayout
 from camelup_desktop.app.stage.anchors import Anchors
-from camelup_desktop.app.stage.layer import BODY, PREMULTIPLIED
+from camelup_desktop.app.stage.layer import BODY
 from camelup_desktop.app.stage.painter import StagePainter
 from camelup_desktop.app.stage.projection import Point
 from camelup_desktop.app.stage.signs import SignWriter
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.app.view import View
-from camelup_desktop.engine.camelup import Camel, Stack
+from camelup_desktop.engine.camelup import Camel
 
 SEEN = 128
 """Opacity (0 to 255) from which a pixel of a piece can be pointed at."""
 
-FAN_ASIDE = 0.62
-"""World units from a stack to the card that tells its order."""
+WARMED = 2
+"""Pictures that each drawn frame loads ahead, until all that cues may show are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +40,7 @@ class BoardPicture:
     """Draws a race board. Call `relayout` before the first frame and after every resize."""
 
     def __init__(self, board: RaceBoard, assets: Assets, strings: Strings) -> None:
-        self._board, self._assets, self._strings = board, assets, strings
-        self.fan: int | None = None
-        """The space whose stack is told as a card."""
+        self._board, self._assets = board, assets
         self._signs = SignWriter(assets, strings.t, self.colour)
         self.painter = StagePainter(board, assets, self._signs, board.theme.colour("ink"))
         self._layout: RaceLayout | None = None
@@ -60,20 +57,20 @@ class BoardPicture:
             f"table_{board.plan.length}", view.size, self._camera.unit, self._camera.origin
         )
         self.painter.relayout(self._camera, self.anchors, view.scale, ground)
+        self._warming = self.warming()
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """The whole window: table and what rests on it. Panels come next."""
+        for _ in range(WARMED):
+            next(self._warming, None)
         self.painter.draw_table(surface)
 
     def draw_movers(self, surface: pygame.Surface) -> None:
-        """What moves and flies, above the panels; the order of a stack that was asked for."""
+        """What moves and flies, above the panels."""
         self.painter.draw_movers(surface)
-        stack = self._board.shown.stacks.get(self.fan) if self.fan is not None else None
-        if stack:
-            self._draw_fan(surface, stack)
 
     def warming(self) -> Iterator[None]:
-        """Load what cues will need, one picture at each step, while nothing else is to do."""
+        """Load what cues will need, one picture at each step."""
         for name in cue_sprites():
             self._assets.sprite(name, self._camera.unit)
             yield
@@ -109,18 +106,6 @@ class BoardPicture:
         left, top = min(x for x, _ in points), min(y for _, y in points)
         right, bottom = max(x for x, _ in points), max(y for _, y in points)
         return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-    def _draw_fan(self, surface: pygame.Surface, stack: Stack) -> None:
-        """The card beside its stack, inside the window."""
-        board = self._board
-        assert self.fan is not None and self._layout is not None
-        image = card(stack, self._assets, self._strings, board.theme, self._layout.view)
-        x, y = self._resolve(f"space:{self.fan}:{len(stack) // 2}")
-        aside = self._camera.unit * FAN_ASIDE
-        rect = image.get_rect(midleft=(round(x + aside), round(y)))
-        if rect.right > self._layout.rects["board"].right:
-            rect.midright = round(x - aside), round(y)
-        surface.blit(image, rect.clamp(surface.get_rect()), special_flags=PREMULTIPLIED)
 
     def _resolve(self, name: str) -> Point:
         assert self._layout is not None, "relayout the picture before anything is drawn"

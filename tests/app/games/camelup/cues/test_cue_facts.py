@@ -245,6 +245,5 @@ def test_every_sign_of_the_cues_has_words() -> None:
         "board.gained": {"pounds": 5},
         "board.lost": {"pounds": 1},
         "board.wins_race": {"camel": "White"},
-        "board.fan_row": {"n": 1, "camel": "White"},
     }
     assert all("[" not in strings.t(key, **given) for key, given in values.items())
