@@ -72,8 +72,9 @@ class BoardPicture:
     def warming(self) -> Iterator[None]:
         """Load what cues will need, one picture at each step."""
         for name in cue_sprites():
-            self._assets.sprite(name, self._camera.unit)
-            yield
+            if self._assets.has(name):
+                self._assets.sprite(name, self._camera.unit)
+                yield
 
     def colour(self, name: str) -> pygame.Color:
         """A colour of the theme, or a camel's paint by `camel.blue`."""
