@@ -32,6 +32,14 @@ class PlainPictures:
         self.asked.append(name)
         return _filled((size[1], size[1]), (240, 220, 90, 255))
 
+    def has(self, name: str) -> bool:
+        return True
+
+    def ground(
+        self, name: str, size: tuple[int, int], unit_px: float, origin: tuple[float, float]
+    ) -> pygame.Surface:
+        return pygame.Surface(size)
+
     def text(self, role: str, px: int, string: str, colour: pygame.Color) -> pygame.Surface:
         return _filled((8 * max(1, len(string)), px), tuple(colour))
 
