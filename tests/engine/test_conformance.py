@@ -134,7 +134,7 @@ def test_a_race_conforms(seats: int) -> None:
     events_make_sense(match)
 
 
-@settings(max_examples=10)
+@settings(max_examples=8)
 @given(st.data(), any_seats, st.integers(0, 10**6))
 def test_a_race_conforms_under_any_house_rules(data: st.DataObject, seats: int, seed: int) -> None:
     promises = race(seats, data.draw(house_rules(seats)))
