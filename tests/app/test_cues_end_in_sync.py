@@ -134,9 +134,12 @@ def test_sync_drops_what_is_under_way() -> None:
     match: Match[State] = Match(camel_up(3))
     board = table(match)
     director = Director(board, CUES)
-    for _ in range(20):
+    for _ in range(60):
+        if match.over:
+            break
         director.present(match.play(random_action(match, rng)))  # type: ignore[arg-type]
-        director.update(0.2)
+        director.update(rng.uniform(0.0, 0.9))
+        director.drop()
         board.sync(match.view(None))
+        assert not director.busy
         assert differences(board, table(match)) == []
-        director = Director(board, CUES)

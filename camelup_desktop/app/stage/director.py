@@ -138,6 +138,11 @@ class Director(Generic[C]):
             self.skip()
         self._board.settle()
 
+    def drop(self) -> None:
+        """Forget everything that is queued or under way, unseen: a sync follows and decides."""
+        self._queue.clear()
+        self._current = None
+
     def _next(self) -> _Clip | None:
         """The clip that may run now, if any; one that does not overlap waits for arrivals."""
         if self._current is None and self._queue:

@@ -8,9 +8,6 @@ from camelup_desktop.app.anim.easing import bump as swell
 from camelup_desktop.app.anim.timeline import Animated, Animation, Path
 from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck
 
-BUMP = 0.16
-"""Seconds for which a number that has changed is swollen."""
-
 
 class Swelling(Animated):
     """How much a number is swollen, 0 to 1."""
@@ -55,10 +52,10 @@ class Stage:
         """Whether something moves beside the cues."""
         return bool(self._alongside or self._trailing)
 
-    def bump(self, name: str) -> None:
+    def bump(self, name: str, seconds: float) -> None:
         """Let a number on a panel swell for a moment; panels ask `swelling`."""
         bump = self._bumps[name] = Swelling()
-        self.trail(Path(bump, BUMP, size=swell))
+        self.trail(Path(bump, seconds, size=swell))
 
     def swelling(self, name: str) -> float:
         """How much a number is swollen now: 0 at rest, 1 at the most."""

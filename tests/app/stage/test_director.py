@@ -175,3 +175,13 @@ def test_a_fact_without_a_cue_is_an_error() -> None:
     _, director = directed()
     with pytest.raises(KeyError):
         director.present([object()])
+
+
+def test_what_is_dropped_is_neither_shown_nor_heard() -> None:
+    heard: list[object] = []
+    table, director = directed(heard.append)
+    director.present([Moved(1.0), Moved(1.0)])
+    director.update(0.25)
+    director.drop()
+    director.update(5.0)
+    assert (table.x, director.busy, len(heard)) == (0.25, False, 1)

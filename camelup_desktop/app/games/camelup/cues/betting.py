@@ -45,7 +45,7 @@ def leg_betting_tile_taken(board: RaceBoard, event: events.LegBettingTileTaken) 
     tilt, lift = number("flight.tilt"), number("flight.lift")
 
     def land() -> None:
-        board.fliers.remove(tile)
+        effects.drop(board.fliers, tile)
         arrive()
 
     return Sequence(
@@ -147,7 +147,7 @@ def race_betting_card_placed(board: RaceBoard, event: events.RaceBettingCardPlac
     askew = REST_TURN * (1 if len(shown.decks[event.bet]) % 2 else -1)
 
     def land() -> None:
-        board.fliers.remove(card)
+        effects.drop(board.fliers, card)
         arrive()
 
     return Sequence(

@@ -78,7 +78,7 @@ def _fallen(board: RaceBoard, seat: Seat) -> Animation:
             alpha=way(1.0, 0.0, in_quad),
             rise=hop,
         ),
-        Call(lambda: board.fliers.remove(flier)),
+        Call(lambda: effects.drop(board.fliers, flier)),
     )
 
 
@@ -97,4 +97,4 @@ def _counting(board: RaceBoard, seat: Seat, pounds: int) -> Callable[[], None]:
 def _count(board: RaceBoard, seat: Seat, pounds: int) -> None:
     board.shown.purses[seat] += pounds
     board.shown.touch()
-    board.bump(f"purse:{seat}")
+    board.bump(f"purse:{seat}", board.theme.seconds("coin.bump"))

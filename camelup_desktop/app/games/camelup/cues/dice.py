@@ -17,8 +17,6 @@ from camelup_desktop.engine.camelup import Camel, events
 
 SCALE_UP = 0.25
 """How much a die swells while it is read."""
-READ = 0.55
-"""Seconds the plate stays, under the camels' move."""
 
 cues: Cues[RaceBoard] = Cues()
 
@@ -46,7 +44,11 @@ def die_rolled(board: RaceBoard, event: events.DieRolled) -> Animation:
         die.alpha = 0.0
         return Sequence(
             Path(die, board.theme.seconds("die.fade"), alpha=way(0.0, 1.0)),
-            Call(lambda: effects.sign(board, _reading(board, event, spot), SCALE_UP)),
+            Call(
+                lambda: effects.sign(
+                    board, _reading(board, event, spot), board.theme.seconds("read.hold")
+                )
+            ),
             Wait(board.theme.seconds("read.still")),
             Call(_hiding(board, event.camel)),
             Call(arrived),
@@ -54,7 +56,11 @@ def die_rolled(board: RaceBoard, event: events.DieRolled) -> Animation:
     return Sequence(
         Parallel(_fall(board, event, spot), put_down(board)),
         _wobble(board, die),
-        Call(lambda: effects.sign(board, _reading(board, event, spot), READ)),
+        Call(
+            lambda: effects.sign(
+                board, _reading(board, event, spot), board.theme.seconds("read.stay")
+            )
+        ),
         _pop(board, die),
         Wait(board.theme.seconds("read.hold")),
         Call(leave),

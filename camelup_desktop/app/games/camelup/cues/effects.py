@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import TypeVar
 
 from camelup_desktop.app.anim.easing import Curve, bump, hop, linear, out_back, out_cubic, way
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.stage.prop import Flier, Sign, Speck, World
+
+T = TypeVar("T")
 
 GOLDEN = 2.399963
 """Radians of the golden angle: spreads things evenly without chance."""
@@ -58,7 +61,7 @@ def sign(board: RaceBoard, one: Sign, hold: float, rise: float = 0.0) -> None:
             Path(one, pop, scale=appear, lift=way(start, start + rise, out_cubic)),
             Wait(hold),
             Path(one, fade, alpha=way(1.0, 0.0)),
-            Call(lambda: _drop(board.signs, one)),
+            Call(lambda: drop(board.signs, one)),
         )
     )
 
@@ -74,7 +77,7 @@ def fly(
     """A picture flies its arc, is taken away, and what it stands for has arrived."""
 
     def land() -> None:
-        _drop(board.fliers, flier)
+        drop(board.fliers, flier)
         if arrive is not None:
             arrive()
 
@@ -94,7 +97,7 @@ def fade_between(
         return 0.0 if t < 0.5 else 1.0
 
     def land() -> None:
-        _drop(board.fliers, flier)
+        drop(board.fliers, flier)
         arrive()
 
     return Sequence(
@@ -144,12 +147,12 @@ def _release(board: RaceBoard, speck: Speck) -> None:
     board.trail(
         Sequence(
             Path(speck, speck.life, age=way(0.0, speck.life)),
-            Call(lambda: _drop(board.specks, speck)),
+            Call(lambda: drop(board.specks, speck)),
         )
     )
 
 
-def _drop(things: list[object] | list[Flier] | list[Sign] | list[Speck], one: object) -> None:
+def drop(things: list[T], one: T) -> None:
     """Take a thing out of a list; sync may have emptied it already."""
     if one in things:
-        things.remove(one)  # type: ignore[arg-type]
+        things.remove(one)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from camelup_desktop.app.anim.timeline import Animation, Wait, still
+from camelup_desktop.app.anim.easing import hop
+from camelup_desktop.app.anim.timeline import Animation, Path, Wait, still
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import effects
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Sign, World
-from camelup_desktop.engine.camelup import events
+from camelup_desktop.engine.camelup import Camel, events
+
+JUMPS = 2
 
 cues: Cues[RaceBoard] = Cues()
 
@@ -25,7 +28,23 @@ def race_ended(board: RaceBoard, event: events.RaceEnded) -> Animation:
     at = World(prop.x, prop.y, prop.z + 1.1)
     sign = Sign("plate", at, "board.wins_race", words, picture=f"badge_{winner.value}")
     effects.sign(board, sign, board.theme.seconds("finish.confetti"))
-    return Wait(board.theme.seconds("leg.hold"))
+    if board.calm:
+        return Wait(board.theme.seconds("leg.hold"))
+    return _joy(board, winner)
+
+
+def _joy(board: RaceBoard, winner: Camel) -> Animation:
+    """The winner, which carries nobody, jumps twice."""
+    prop, high = board.camels[winner], board.plan.up(board.theme.board("finish.jump"))
+    start = prop.z
+
+    def lift(t: float) -> float:
+        return start if t >= 1 else start + high * hop(t * JUMPS % 1)
+
+    def stretch(t: float) -> float:
+        return 1.0 if t >= 1 else 1.06 - 0.12 * (1 - hop(t * JUMPS % 1)) ** 4
+
+    return Path(prop, board.theme.seconds("finish.joy"), z=lift, sy=stretch)
 
 
 @cues.of(events.GameEnded)

@@ -12,8 +12,6 @@ from camelup_desktop.app.anim.timeline import Animation, Parallel, Path
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.engine.camelup import Stack, Unit
 
-WAVE_DIP = 0.08
-"""Seconds one camel dips when another lands on top of its stack."""
 RIDER_SHARE = 0.6
 """How much of its carrier's squash a rider shows."""
 GAP_SHARE = 0.5
@@ -114,7 +112,7 @@ def ride(
     each camel its sideways sway and tilt at any second, also after the end (the tower still rocks).
     """
     theme, total = board.theme, walk.seconds
-    wave = _wave(walk.touchdown, beneath, theme.seconds("sway.wave"), theme.board("sway.wave"))
+    wave = _wave(board, walk.touchdown, beneath)
     tail = theme.seconds("sway.tower")
     sways: list[Sway] = [(_still, _still)]
     for height in range(1, len(unit)):
@@ -227,12 +225,18 @@ def _size(walk: Walk, height: int, delay: float) -> OfTime:
     return lambda s: 1 + (walk.squash(max(0.0, s - delay)) - 1) * RIDER_SHARE
 
 
-def _wave(touchdown: float, beneath: Stack, apart: float, dip: float) -> list[OfTime]:
+def _wave(board: RaceBoard, touchdown: float, beneath: Stack) -> list[OfTime]:
     """Height shares of the camels landed on: a dip that runs down from the top."""
+    theme = board.theme
+    low, apart, dip = (
+        theme.board("sway.wave"),
+        theme.seconds("sway.wave"),
+        theme.seconds("sway.dip"),
+    )
 
     def share(height: int) -> OfTime:
         start = touchdown + apart * (len(beneath) - 1 - height)
-        return lambda s: 1 - (1 - dip) * bump(max(0.0, min(1.0, (s - start) / WAVE_DIP)))
+        return lambda s: 1 - (1 - low) * bump(max(0.0, min(1.0, (s - start) / dip)))
 
     return [share(height) for height in range(len(beneath))]
 

@@ -10,11 +10,6 @@ from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Sign, World
 from camelup_desktop.engine.camelup import Camel, events
 
-RIBBON_SIDE = 52.0
-"""Units beside a camel at which its place hangs."""
-RIBBON_DROP = 26.0
-"""Units from which it falls there."""
-
 cues: Cues[RaceBoard] = Cues()
 
 
@@ -68,11 +63,11 @@ def leg_ended(board: RaceBoard, event: events.LegEnded) -> Animation:
 def _ribbon(board: RaceBoard, camel: Camel, place: int) -> list[Animation]:
     def drop() -> None:
         prop = board.camels[camel]
-        side = board.plan.across(RIBBON_SIDE)
+        side = board.plan.across(board.theme.board("ribbon.aside"))
         at = World(prop.x - side, prop.y, prop.z + 0.45)
         ribbon = Sign("ribbon", at, "", picture=f"ribbon_{place}")
-        ribbon.lift = RIBBON_DROP
-        effects.sign(board, ribbon, board.theme.seconds("leg.hold") * 2, rise=-RIBBON_DROP)
+        fall = ribbon.lift = board.theme.board("ribbon.drop")
+        effects.sign(board, ribbon, board.theme.seconds("leg.hold") * 2, rise=-fall)
 
     wait = 0.0 if board.calm else board.theme.seconds("leg.stagger")
     return [Call(drop), Wait(wait)]

@@ -22,9 +22,6 @@ from camelup_desktop.app.games.camelup.cues.sprites import tumbling
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.engine.camelup import Stack, events
 
-TROT = 20.0
-"""Units: height of a trotting camel's little leaps."""
-
 cues: Cues[RaceBoard] = Cues()
 
 
@@ -86,7 +83,7 @@ def _trot(board: RaceBoard, event: events.CamelPlaced, stack: Stack) -> Animatio
     start = board.theme.board("start.x"), board.theme.board("start.y"), 0.0
     seconds = board.theme.seconds("dice.trot")
     walk = Walk(start, 0.0, board.theme.seconds("hop.land") / 2)
-    height = board.plan.up(TROT)
+    height = board.plan.up(board.theme.board("start.trot"))
     for space in range(1, event.space + 1):
         level = len(stack) - 1 if space == event.space else len(board.shown.stacks.get(space, ()))
         goal = (*board.plan.spot(space), board.plan.level(level))

@@ -12,8 +12,6 @@ from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, Prop, World
 from camelup_desktop.engine.camelup import events
 
 SHAKES_A_SECOND = 7.0
-APART = 0.05
-"""Seconds between the tiles that go back."""
 SHAKEN_SHADE = 0.6
 """How dark the shadow of the pyramid is while it is shaken."""
 
@@ -108,7 +106,7 @@ def pyramid_tiles_returned(board: RaceBoard, event: events.PyramidTilesReturned)
         for number in range(count):
             tile = Flier("pyramid_tile", f"pyramid_tiles:{seat}", pile, size=(size, size), arc=24)
             flight = effects.fly(board, tile, seconds("pyramid_tile.slide"), along=in_out_cubic)
-            flights.append(Sequence(Wait(APART * (seat + number)), flight))
+            flights.append(Sequence(Wait(seconds("pyramid_tile.apart") * (seat + number)), flight))
     shown.pyramid_tiles = [0] * len(shown.pyramid_tiles)
     shown.touch()
     return Sequence() if board.calm else Parallel(*flights)

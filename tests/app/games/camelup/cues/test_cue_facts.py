@@ -1,5 +1,6 @@
 """Cues tell facts at the right moment, and use only what the theme and the strings have."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 from camelup_desktop.app.games.camelup.board import RaceBoard
-from camelup_desktop.app.games.camelup.cues import CUES
+from camelup_desktop.app.games.camelup.cues import CUES, movement
 from camelup_desktop.app.games.camelup.cues.coins import coins_for
 from camelup_desktop.app.games.camelup.cues.dice import bouncing
 from camelup_desktop.app.games.camelup.cues.sprites import cue_sprites, tumbling
@@ -235,6 +236,19 @@ def test_every_flat_picture_of_the_cues_is_shipped() -> None:
         names += [f"card_{person}_back", f"seat_{person}"]
     missing = [n for n in names if not (ASSETS / "sprites" / f"{n}.png").is_file()]
     assert missing == []
+
+
+def test_every_number_that_a_cue_asks_for_is_in_the_theme() -> None:
+    folder = Path(movement.__file__).parent
+    asked = [
+        (getattr(THEME, kind), key)
+        for file in (*folder.glob("*.py"), folder.parent / "board.py")
+        for kind, key in re.findall(
+            r'\b(seconds|board)\(\s*"([a-z_]+\.[a-z_]+)"', file.read_text(encoding="utf-8")
+        )
+    ]
+    assert len(asked) > 80
+    assert all(isinstance(number(key), float) for number, key in asked)
 
 
 def test_every_sign_of_the_cues_has_words() -> None:
