@@ -25,7 +25,7 @@ def race_ended(board: RaceBoard, event: events.RaceEnded) -> Animation:
     winner = event.ranking[0]
     prop = board.camels[winner]
     words: dict[str, object] = {"camel": f"@camel.{winner.value}.name"}
-    at = World(prop.x, prop.y, prop.z + 1.1)
+    at = World(prop.x, prop.y, prop.z + 1.75)
     sign = Sign("plate", at, "board.wins_race", words, picture=f"badge_{winner.value}")
     effects.sign(board, sign, board.theme.seconds("finish.confetti"))
     if board.calm:
