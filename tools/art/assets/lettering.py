@@ -56,12 +56,12 @@ def sign(first="Camel Up", second="Desktop"):
     cream = M.paint("small", "#FFF3D8", wear=0.0, coat=0.8, rough=0.3)
     teal = M.paint("plaque", "#177A78", wear=0.0, coat=0.6, rough=0.35)
     name = outline(first, 1.30, (0, 0.0))
-    low = (0, -0.475)
-    word = outline(second, 0.44, (0, low[1] - 0.135), kerning=0.05)
+    low = (0, -0.43)
+    word = outline(second, 0.40, (0, low[1] - 0.115), kerning=0.05)
     half = (word.bounds[2] - word.bounds[0]) / 2 + 0.26
-    back = name.buffer(0.105).union(Polygon(_plate(half + 0.075, 0.31, low))).buffer(0.02)
+    back = name.buffer(0.105).union(Polygon(_plate(half + 0.075, 0.31, low))).buffer(0.06).buffer(-0.04)
     return [
-        geo.sheet("back", back.buffer(0), 0.0, 0.10, walnut, 0.035),
+        geo.sheet("back", back, 0.0, 0.10, walnut, 0.035),
         geo.sheet("rim", name.buffer(0.034), 0.08, 0.155, brass, 0.014),
         geo.sheet("face", name.buffer(-0.006), 0.12, 0.20, sun, 0.024),
         geo.prism("line", _plate(half, 0.235, low), 0.08, 0.15, brass, bevel=0.014),
