@@ -59,7 +59,12 @@ def sign(first="Camel Up", second="Desktop"):
     low = (0, -0.43)
     word = outline(second, 0.40, (0, low[1] - 0.115), kerning=0.05)
     half = (word.bounds[2] - word.bounds[0]) / 2 + 0.26
-    back = name.buffer(0.105).union(Polygon(_plate(half + 0.075, 0.31, low))).buffer(0.06).buffer(-0.04)
+    back = (
+        name.buffer(0.105)
+        .union(Polygon(_plate(half + 0.075, 0.31, low)))
+        .buffer(0.06)
+        .buffer(-0.04)
+    )
     return [
         geo.sheet("back", back, 0.0, 0.10, walnut, 0.035),
         geo.sheet("rim", name.buffer(0.034), 0.08, 0.155, brass, 0.014),
