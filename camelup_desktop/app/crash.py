@@ -9,12 +9,12 @@ import sys
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
 
 import pygame
 
@@ -45,27 +45,31 @@ class RecentEvents:
         return tuple(self._events)
 
 
-def start_log(folder: Path) -> TextIO | None:
+@contextmanager
+def log_to(folder: Path) -> Iterator[None]:
     """Log to `folder`, three files of half a megabyte; crashes of the interpreter go beside them.
 
-    Returns the file that must stay open for the latter. Without a folder there is no log.
+    Without a folder that can be written there is no log.
     """
     root = logging.getLogger("camelup_desktop")
     root.setLevel(logging.INFO)
-    root.propagate = False
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            folder / LOG_NAME, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8"
-        )
-        fault = open(folder / FAULT_NAME, "w", encoding="utf-8")  # noqa: SIM115 - stays open
-    except OSError:
-        root.addHandler(logging.NullHandler())
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root.addHandler(handler)
-    faulthandler.enable(fault)
-    return fault
+    with ExitStack() as opened:
+        handler: logging.Handler = logging.NullHandler()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            handler = RotatingFileHandler(
+                folder / LOG_NAME, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8"
+            )
+            fault = opened.enter_context(open(folder / FAULT_NAME, "w", encoding="utf-8"))
+            faulthandler.enable(fault)
+            opened.callback(faulthandler.disable)
+        except OSError:
+            _log.info("no log is written to %s", folder)
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        root.addHandler(handler)
+        opened.callback(handler.close)
+        opened.callback(root.removeHandler, handler)
+        yield
 
 
 def report(error: BaseException, recent: RecentEvents, record: Path | None, now: datetime) -> str:

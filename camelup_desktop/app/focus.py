@@ -55,6 +55,8 @@ class Target:
     reason: str = ""
     typing: bool = False
     focused: Callable[[bool], None] | None = None
+    clip: Rect | None = None
+    """The window of a scrolling part in which the target stands, perhaps out of sight."""
 
 
 class FocusRing:
@@ -145,16 +147,17 @@ class FocusRing:
         return self._targets[(self._targets.index(here) + step) % len(self._targets)]
 
     def _towards(self, here: Target, across: int, down: int) -> Target | None:
-        """The nearest target in a direction: along counts once, sideways more."""
-        best, least = None, 0.0
+        """The nearest target in a direction: along counts once, sideways more. Inside a scrolling
+        part, up and down stay in it as long as there is anything there, seen or not."""
+        ahead: list[tuple[float, bool, Target]] = []
         for target in self._targets:
-            along, sideways = _gap(here.rect, target.rect, across, down)
-            if target is here or along <= 0:
-                continue
-            cost = along + SIDEWAYS_COST * sideways
-            if best is None or cost < least:
-                best, least = target, cost
-        return best
+            together = here.clip is not None and target.clip == here.clip
+            rect = target.rect if together or target.clip is None else target.rect.clip(target.clip)
+            along, sideways = _gap(here.rect, rect, across, down)
+            if target is not here and rect.h > 0 and along > 0:
+                ahead.append((along + SIDEWAYS_COST * sideways, together, target))
+        inside = [entry for entry in ahead if entry[1]] if down else []
+        return min(inside or ahead, key=lambda entry: entry[0])[2] if ahead else None
 
     def _tell(self, has_focus: bool) -> None:
         here = self.current
@@ -163,11 +166,14 @@ class FocusRing:
 
 
 def _gap(here: Rect, there: Rect, across: int, down: int) -> tuple[float, float]:
-    """Pixels from one rectangle to the other along a direction, and beside it."""
+    """Pixels from middle to middle along a direction, and between the edges beside it. What does
+    not lie beyond the near edge is not in that direction at all (0)."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     if across:
-        return across * dx, _apart(here.top, here.bottom, there.top, there.bottom)
-    return down * dy, _apart(here.left, here.right, there.left, there.right)
+        along = across * dx if across * dx > here.w / 2 else 0
+        return along, _apart(here.top, here.bottom, there.top, there.bottom)
+    along = down * dy if down * dy > here.h / 2 else 0
+    return along, _apart(here.left, here.right, there.left, there.right)
 
 
 def _apart(low: int, high: int, other_low: int, other_high: int) -> float:

@@ -34,14 +34,15 @@ class SessionLock:
         self.after_crash = left_behind
         return True
 
-    def release(self) -> None:
-        """A clean exit: free the lock and remove the file."""
+    def release(self, *, clean: bool = True) -> None:
+        """Free the lock; a clean exit also removes the file, so that nothing tells of a crash."""
         if self._file is None:
             return
         self._file.close()
         self._file = None
-        with contextlib.suppress(OSError):
-            self._path.unlink()
+        if clean:
+            with contextlib.suppress(OSError):
+                self._path.unlink()
 
 
 def _lock(file: IO[str]) -> bool:

@@ -12,7 +12,6 @@ from camelup_desktop.app import files, screenshot
 from camelup_desktop.app.clock import Clock
 from camelup_desktop.app.notice import Notice
 from camelup_desktop.app.scene import Change, Home, Pop, Push, Quit, Replace, Scene, SceneStack
-from camelup_desktop.app.scenes.cheat_sheet import CheatSheetScene
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.settings import TEXT_SIZES, Settings
 from camelup_desktop.app.view import View
@@ -148,6 +147,8 @@ class Loop:
         self.stack.top.stale = True
 
     def _cheat_sheet(self) -> None:
+        from camelup_desktop.app.scenes.cheat_sheet import CheatSheetScene  # not at the start
+
         top = self.stack.top
         if isinstance(top, CheatSheetScene):
             self._apply(Pop())

@@ -91,32 +91,36 @@ def title(services: Services) -> Scene:
 def run() -> int:
     """Play. Returns the exit code of the program."""
     folders = paths.user_folders()
-    fault_log = crash.start_log(folders.log)
-    if not hasattr(pygame, "IS_CE"):
-        return _sorry("The package pygame stands beside pygame-ce: pip uninstall pygame pygame-ce, "
-                      "then pip install pygame-ce")  # fmt: skip
+    with crash.log_to(folders.log):
+        if not hasattr(pygame, "IS_CE"):
+            return _sorry(
+                "The old pygame stands beside pygame-ce. Uninstall both, then install pygame-ce."
+            )
+        try:
+            services = open_services(folders)
+        except (NoScreen, AssetMissing, BadFile) as error:
+            return _sorry(str(error))
+        return _play(services)
+
+
+def _play(services: Services) -> int:
+    """From the first frame to the last; whatever goes wrong ends in a report."""
+    lock = SessionLock(services.folders.data)
+    clean = False
     try:
-        services = open_services(folders)
-    except (NoScreen, AssetMissing, BadFile) as error:
-        return _sorry(str(error))
-    lock = SessionLock(folders.data)
-    services = _claim(services, lock)
-    if services.settings.current.fullscreen:
-        services.window.set_fullscreen(True)
-    loop = Loop(services, lambda: title(services), RealClock())
-    crash.watch_threads(lambda error: _crashed(services, error))
-    try:
+        services = _claim(services, lock)
+        crash.watch_threads(lambda error: _crashed(services, error))
+        services.window.set_fullscreen(services.settings.current.fullscreen)
+        loop = Loop(services, lambda: title(services), RealClock())
         loop.run(LoadingScene(services, _loading(services, loop), lambda: title(services)))
+        clean = True
     except Exception as error:
         _crashed(services, error)
-        return 1
     finally:
-        lock.release()
+        lock.release(clean=clean)
         services.audio.close()
         pygame.quit()
-        if fault_log is not None:
-            fault_log.close()
-    return 0
+    return 0 if clean else 1
 
 
 def _claim(services: Services, lock: SessionLock) -> Services:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -49,7 +48,7 @@ class Quit(Change):
 class Scene:
     """One screen or dialog. Every method has a default; override what applies."""
 
-    opaque: ClassVar[bool] = True
+    opaque: bool = True
     """False: the scene below is drawn first (pause, dialogs)."""
     private: bool = False
     """True: shows secrets of one seat, so no screenshot is taken."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -103,15 +104,22 @@ class FormScene(Scene):
         """Build the controls again after something changed; the focus stays where it was."""
         self.gui.begin(self.view)
         self.widgets = tuple(self.build(self.view))
-        targets = [target for widget in self.widgets if (target := widget.target) is not None]
-        self.ring.place(targets, self.default)
+        self.ring.place(
+            [
+                replace(target, clip=widget.clip)
+                for widget in self.widgets
+                if (target := widget.target) is not None
+            ],
+            self.default,
+        )
         self._telling = None
         self.gui.update(0.0)  # pygame_gui draws nothing that was never updated
         self.stale = True
 
     def refocus(self, target_id: str) -> None:
-        """Give the focus to a control, as a key press would show it."""
+        """Give the focus to a control and bring it into sight."""
         self.ring.focus(target_id)
+        self._follow_focus()
         for widget in self.widgets:
             if isinstance(widget, TextEntry) and widget.id == target_id:
                 widget.begin()

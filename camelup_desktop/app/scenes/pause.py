@@ -71,7 +71,7 @@ class PauseScene(FormScene):
         """A confirmed restart leaves; the status line counts seconds."""
         if self._restart:
             return Pop(PauseResult.RESTART)
-        if self._status() != self._shown:
+        if self.status != self._shown:
             self.stale = True
         return super().update(dt)
 
@@ -104,11 +104,13 @@ class PauseScene(FormScene):
         sheet = around.inflate(view.px(2 * MARGIN), view.px(2 * MARGIN))
         draw_panel(surface, self.painter, sheet)
         draw_heading(surface, self.painter, self._rects["panel_title"], self.t("pause.title"))
-        self._shown = self._status()
+        self._shown = self.status
         status = Rect(self._rects["status"])
         self.painter.text(surface, status, self._shown, u=sizes.BODY, align="centre", lines=3)
 
-    def _status(self) -> str:
+    @property
+    def status(self) -> str:
+        """Whether the race is safe, or what became of a copy."""
         if self._said:
             return self._said
         saves = self.services.saves

@@ -48,7 +48,8 @@ class SettingsScene(FormScene):
     def __init__(self, services: Services, page: str = "gameplay") -> None:
         super().__init__(services)
         self._page = page
-        self._said = ""
+        self.said = ""
+        """What the last button had to say, in place of the note."""
         self._rects: dict[str, Rect] = {}
         self._rows: list[tuple[Row, Rect]] = []
         self._preview = Preview(services)
@@ -110,7 +111,7 @@ class SettingsScene(FormScene):
         self._preview.draw(surface, painter, rects["preview"])
         note = rects["note"].inflate(-self.view.px(24), 0)
         trouble = self.services.settings.trouble
-        text = self._said or self.t("settings.note")
+        text = self.said or self.t("settings.note")
         if trouble:
             text = self.t("settings.not_saved", reason=self.t(trouble))
         painter.text(surface, note, text, colour="parchment", align="centre", lines=2)
@@ -193,7 +194,7 @@ class SettingsScene(FormScene):
 
     def _opener(self, page: str) -> Callable[[], Change | None]:
         def open_page() -> Change | None:
-            self._page, self._said = page, ""
+            self._page, self.said = page, ""
             self.scroll.offset = 0
             self.rebuild()
             return None
@@ -221,7 +222,7 @@ class SettingsScene(FormScene):
     def _open(self, folder: Path) -> Change | None:
         opened = open_folder(folder)
         key = "message.folder_opened" if opened else "message.folder_failed"
-        self._said = self.t(key, name=str(folder))
+        self.said = self.t(key, name=str(folder))
         self.stale = True
         return None
 
