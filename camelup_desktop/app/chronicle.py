@@ -98,6 +98,14 @@ class Chronicle:
                 return line
         return None
 
+    def blocks(self, start: int = 0) -> Sequence[Sequence[Line]]:
+        """The lines from number `start` on in blocks, oldest first.
+
+        A block is what one seat did together with what came of it, or a single piece of news; a
+        roll belongs to the pyramid tile that was taken for it.
+        """
+        return in_blocks(self.lines[start:])
+
     def since(self, step: int) -> Sequence[Line]:
         """The lines of actions after the first `step`."""
         return [line for line in self.lines if line.step > step]
@@ -105,3 +113,17 @@ class Chronicle:
     def _add(self, line: Line) -> None:
         self.lines.append(line)
         self.version += 1
+
+
+def in_blocks(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines in blocks, oldest first; see `Chronicle.blocks`."""
+    found: list[list[Line]] = []
+    for line in lines:
+        first = found[-1][0] if found else None
+        rolls = line.kind == "act" and first is not None and first.kind == "act"
+        follows = line.kind in ("detail", "why") and first is not None and first.kind != "turn"
+        if rolls or follows:
+            found[-1].append(line)
+        else:
+            found.append([line])
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.engine.camelup import RaceBet, Side, State, actions
+from camelup_desktop.engine.camelup import RaceBet, Rules, Side, State, actions
 from camelup_desktop.engine.table import Action, Objection
 
 
@@ -53,4 +53,9 @@ def next_payout(view: State, bet: RaceBet) -> int:
 
     At least, because a wrong card before it does not use up a step.
     """
-    return view.rules.race_bet_payout(len(view.decks[bet]))
+    return payout_after(view.rules, len(view.decks[bet]))
+
+
+def payout_after(rules: Rules, cards: int) -> int:
+    """R56: what a right card pays at least that has so many cards before it."""
+    return rules.race_bet_payout(cards)

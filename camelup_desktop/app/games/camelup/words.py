@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from camelup_desktop.ai.decision import Reason
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.engine.camelup import Camel, LegTile, RaceBet, Side
 from camelup_desktop.engine.table import Seat
@@ -65,6 +66,20 @@ class Words:
     def place(self, place: int) -> str:
         """A rank: "1st"."""
         return self.t(f"race.place.{place}")
+
+    def reason(self, reason: Reason) -> str:
+        """A bot's reason: pieces become words, numbers stay."""
+        return self.t(reason.key, **{name: self._word(v) for name, v in reason.values.items()})
+
+    def _word(self, value: object) -> object:
+        match value:
+            case Camel():
+                return self.camel(value)
+            case Side():
+                return self.side(value)
+            case RaceBet():
+                return self.deck(value)
+        return value
 
     def listed(self, parts: Sequence[str]) -> str:
         """Words in a row: "A, B and C"."""

@@ -1,0 +1,163 @@
+"""The market: five piles of leg tiles; an empty one shows who holds its tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+from pygame import Rect
+
+from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
+from camelup_desktop.app.games.camelup.selection import Deed
+from camelup_desktop.app.scene import Change
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.portrait import draw_marker
+from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.engine.camelup import CAMELS, Camel, actions
+
+TITLE, NAME, RANK = 20, 18, 22
+"""Heights of the lines in units."""
+
+
+class Market(Panel):
+    """Top value large, the ones below it small, then the camel's present rank."""
+
+    name = "market"
+
+    def arrange(self) -> Sequence[Widget]:
+        """A title and five columns."""
+        room = self.inside
+        scale = min(1.25, self.painter.view.text_scale)
+        title = round(self.px(TITLE) * scale)
+        self._title = Rect(room.x + self.px(4), room.y, room.w - self.px(8), title)
+        wide, top = room.w // len(CAMELS), room.y + title + self.px(2)
+        self._columns = {
+            camel: Rect(room.x + place * wide, top, wide, room.bottom - top).inflate(-self.px(3), 0)
+            for place, camel in enumerate(CAMELS)
+        }
+        for camel, column in self._columns.items():
+            middle = self.outside(column)
+            self.anchors.place(
+                f"pile:{camel.value}", (middle.centerx, middle.y + middle.h * 0.42), self.px(56)
+            )
+        return [
+            Spot(
+                f"pile:{camel.value}",
+                self.outside(column),
+                self._pick(camel),
+                hint=self.words.t("race.hint.pile", camel=self.words.camel(camel)),
+            )
+            for camel, column in self._columns.items()
+        ]
+
+    def _pick(self, camel: Camel) -> Callable[[], Change | None]:
+        def pick() -> Change | None:
+            if self.desk.picker.selection.deed is Deed.RACE_BET:
+                self.desk.picker.choose(Deed.LEG_TILE)
+            self.desk.picker.pick_camel(camel)
+            return None
+
+        return pick
+
+    def key(self) -> Hashable:
+        """Piles, ranks, holders, what is picked or pointed at."""
+        desk = self.desk
+        return (desk.shown.version, self.pointer, self._chosen(), self._open())
+
+    def _open(self) -> bool:
+        """Whether a person is choosing a leg tile just now."""
+        picker = self.desk.picker
+        return picker.awake and picker.selection.deed is Deed.LEG_TILE
+
+    def _chosen(self) -> Camel | None:
+        """The pile that is picked, or that an opponent points at."""
+        pointed = self.desk.pointed
+        if isinstance(pointed, actions.TakeLegBettingTile):
+            return pointed.camel
+        selection = self.desk.picker.selection
+        return selection.camel if selection.deed is Deed.LEG_TILE else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Felt, title, columns."""
+        self.framed(surface, "felt")
+        title = self.words.t("race.market")
+        self.painter.text(surface, self._title, title, u=sizes.BODY, role="title", colour="gold")
+        note = self.words.t("race.market_note")
+        self.painter.text(surface, self._title, note, u=12, colour="parchment", align="right")
+        for camel, column in self._columns.items():
+            self._column(surface, camel, column)
+
+    def _column(self, surface: pygame.Surface, camel: Camel, column: Rect) -> None:
+        painter, values = self.painter, self.desk.shown.piles[camel]
+        chosen, hot = self._chosen() is camel, self.hot(f"pile:{camel.value}")
+        if chosen or hot or (self._open() and values):
+            fill = "felt_light" if not chosen else "teal_bright"
+            edge = "gold" if chosen or hot else "brass"
+            painter.rounded(surface, column, fill, edge=edge, width=3 if chosen else 1.5, radius=8)
+        scale = min(1.25, painter.view.text_scale)
+        name = Rect(column.x, column.y + self.px(2), column.w, round(self.px(NAME) * scale))
+        painter.text(
+            surface,
+            name,
+            self.words.camel(camel),
+            u=sizes.CAPTION,
+            colour="parchment",
+            align="centre",
+        )
+        rank = round(self.px(RANK) * scale)
+        foot = Rect(column.x, column.bottom - rank - self.px(2), column.w, rank)
+        below = Rect(
+            column.x, foot.y - round(self.px(NAME) * scale), column.w, round(self.px(NAME) * scale)
+        )
+        middle = Rect(column.x, name.bottom, column.w, below.y - name.bottom).inflate(
+            -self.px(4), -self.px(2)
+        )
+        if values:
+            pile = f"legpile_{camel.value}_{''.join(map(str, values))}"
+            painter.picture(surface, pile, middle.move(0, -self.px(3) if chosen else 0))
+            rest = self.words.t("race.pile_rest", values=" ".join(map(str, values[1:])))
+            text = rest if values[1:] else self.words.t("race.pile_last")
+            painter.text(surface, below, text, u=12, colour="sand", align="centre")
+        else:
+            self._holders(
+                surface, camel, Rect(middle.x, middle.y, middle.w, below.bottom - middle.y)
+            )
+        place = self.desk.place(camel)
+        if place:
+            painter.rounded(
+                surface, foot.inflate(-self.px(8), 0), "night", edge="brass", width=1, radius=8
+            )
+            painter.text(
+                surface,
+                foot,
+                self.words.place(place),
+                u=sizes.CAPTION,
+                role="title",
+                colour="gold" if place == 1 else "parchment",
+                align="centre",
+            )
+
+    def _holders(self, surface: pygame.Surface, camel: Camel, room: Rect) -> None:
+        """Who took the tiles of an empty pile."""
+        held = [
+            (seat, value)
+            for seat, tiles in enumerate(self.desk.shown.leg_tiles)
+            for one, value in tiles
+            if one is camel
+        ]
+        held.sort(key=lambda entry: -entry[1])
+        high = min(room.h // max(1, len(held)), self.px(26))
+        for place, (seat, value) in enumerate(held):
+            row = Rect(room.x, room.y + place * high, room.w, high)
+            face = Rect(row.x + self.px(4), row.y + 1, high - 2, high - 2)
+            draw_marker(surface, self.painter, face, self.desk.character(seat))
+            number = Rect(face.right, row.y, row.right - face.right - self.px(2), high)
+            self.painter.text(
+                surface,
+                number,
+                str(value),
+                u=sizes.BODY,
+                role="title",
+                colour="parchment",
+                align="centre",
+            )

@@ -1,0 +1,180 @@
+"""The players: order of play downwards, who is to play slid out with a pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+from pygame import Rect
+
+from camelup_desktop.app.games.camelup.panels import pieces
+from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.icon import blit_icon
+from camelup_desktop.app.widgets.panel import draw_rule
+from camelup_desktop.app.widgets.portrait import draw_portrait
+from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.engine.table import Seat
+
+TALLEST_ROW = 96
+SLIDE_UNITS = 12
+"""How far the row of who is to play slides out."""
+SMALL_ROW = 74
+"""Rows lower than this have no air between their lines."""
+
+
+class Players(Panel):
+    """One row a seat: portrait, number, money, leg tiles with ranks, tiles, cards, last act."""
+
+    name = "players"
+
+    def arrange(self) -> Sequence[Widget]:
+        """Rows of equal height, as tall as they may be."""
+        room = self.inside
+        count = len(self.desk.seats)
+        high = min(self.px(TALLEST_ROW), room.h // count)
+        self._rows = [Rect(room.x, room.y + seat * high, room.w, high) for seat in range(count)]
+        for seat, row in enumerate(self._rows):
+            self._anchor(seat, self.outside(row))
+        return [
+            Spot(
+                f"row:{seat}",
+                self.outside(row),
+                lambda: None,
+                hint=self._sheet(seat),
+                focusable=False,
+            )
+            for seat, row in enumerate(self._rows)
+        ]
+
+    def _anchor(self, seat: Seat, row: Rect) -> None:
+        small = self.px(22)
+        self.anchors.place(f"row:{seat}", row.center)
+        self.anchors.place(f"purse:{seat}", (row.right - self.px(22), row.y + self.px(13)), small)
+        self.anchors.place(f"tiles:{seat}", (row.x + row.w * 0.45, row.centery), small)
+        self.anchors.place(f"pyramid_tiles:{seat}", (row.right - self.px(20), row.centery), small)
+        self.anchors.place(f"cards:{seat}", (row.right - self.px(16), row.bottom - self.px(10)))
+        self.anchors.place(f"stock:{seat}", (row.x + self.px(24), row.centery))
+
+    def _sheet(self, seat: Seat) -> str:
+        """A seat in words, for the tooltip."""
+        setup = self.desk.seats[seat]
+        kind = "race.hint.person" if setup.human else f"race.hint.ai_{setup.level}"
+        return self.words.t(kind, name=setup.name, number=seat + 1)
+
+    def key(self) -> Hashable:
+        """The public facts, the log, and how far rows are slid out."""
+        desk = self.desk
+        pulls = tuple(round(desk.board.passing.pull(s), 2) for s in range(len(desk.seats)))
+        thinking = desk.course.thought.seat if desk.course.thought else None
+        return (
+            desk.shown.version,
+            desk.chronicle.version,
+            pulls,
+            thinking,
+            desk.course.skipped,
+            desk.money_hidden,
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Parchment, then the rows; the one that is slid out lies on top."""
+        self.framed(surface)
+        pulled = None
+        for seat, row in enumerate(self._rows):
+            if self.desk.board.passing.pull(seat) > 0:
+                pulled = seat
+                continue
+            if seat:
+                draw_rule(surface, self.painter, row.x, row.y, row.w)
+            self._row(surface, seat, row)
+        for seat, row in enumerate(self._rows):
+            share = self.desk.board.passing.pull(seat)
+            if share > 0 and seat != pulled:
+                self._pulled(surface, seat, row, share)
+        if pulled is not None:
+            share = self.desk.board.passing.pull(pulled)
+            self._pulled(surface, pulled, self._rows[pulled], share)
+
+    def _pulled(self, surface: pygame.Surface, seat: Seat, row: Rect, share: float) -> None:
+        """A strip of paper slid out to the right, ending in a pointer."""
+        slide = round(self.px(SLIDE_UNITS) * share)
+        strip = row.move(slide, 0)
+        around = Rect(row.x - self.px(4), row.y + 1, row.w + slide + self.px(4), row.h - 2)
+        tip = self.px(9)
+        middle = strip.centery
+        colour = self.painter.theme.colour("gold")
+        points = [
+            (around.right - 2, middle - tip),
+            (around.right + tip, middle),
+            (around.right - 2, middle + tip),
+        ]
+        self.painter.shadow(surface, around, 5)
+        pygame.draw.polygon(
+            surface, self.painter.theme.colour("ink"), [(x + 1, y) for x, y in points]
+        )
+        pygame.draw.polygon(surface, colour, points)
+        self.painter.rounded(surface, around, "cream", edge="gold", width=3, radius=9)
+        self._row(surface, seat, strip)
+
+    def _row(self, surface: pygame.Surface, seat: Seat, row: Rect) -> None:
+        painter, desk, shown = self.painter, self.desk, self.desk.shown
+        pad = self.px(3) if row.h >= self.px(SMALL_ROW) else self.px(1)
+        room = row.inflate(-self.px(8), -2 * pad)
+        face = min(room.h, self.px(54))
+        portrait = Rect(room.x, room.centery - face // 2, face, face)
+        draw_portrait(surface, painter, portrait, desk.character(seat))
+        self._number(surface, seat, portrait)
+        left = portrait.right + self.px(6)
+        third = room.h // 3
+        first = Rect(left, room.y, room.right - left, third)
+        second = Rect(left, first.bottom, first.w, third)
+        last = Rect(left, second.bottom, first.w, room.bottom - second.bottom)
+        money = pieces.draw_money(surface, painter, first, desk.money(seat), u=20)
+        name = Rect(first.x, first.y, money.x - self.px(4) - first.x, first.h)
+        painter.text(surface, name, self.words.seat(seat), u=sizes.BODY, colour="ink")
+        self._holdings(surface, seat, second)
+        cards = self.px(30)
+        act = Rect(last.x, last.y, last.w - cards, last.h)
+        self._act(surface, seat, act)
+        box = Rect(last.right - cards + self.px(2), last.y, cards, last.h)
+        self._cards(surface, box, shown.hand_count[seat])
+
+    def _number(self, surface: pygame.Surface, seat: Seat, portrait: Rect) -> None:
+        """The place at the table, on the upper left of the portrait."""
+        side = max(self.px(15), round(portrait.w * 0.32))
+        disc = Rect(portrait.x - side // 6, portrait.y - side // 8, side, side)
+        self.painter.rounded(surface, disc, "night", edge="brass", width=1, radius=side)
+        number = str(seat + 1)
+        self.painter.text(
+            surface, disc, number, u=12, role="title", colour="parchment", align="centre"
+        )
+
+    def _holdings(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
+        shown = self.desk.shown
+        tiles = shown.pyramid_tiles[seat]
+        count = self.px(34) if tiles else 0
+        chips = Rect(room.x, room.y, room.w - count - self.px(2), room.h)
+        pieces.draw_chips(surface, self.painter, self.desk, chips, shown.leg_tiles[seat])
+        if tiles:
+            box = Rect(room.right - count, room.y, count, room.h)
+            pieces.draw_count(surface, self.painter, box, "pyramid_tile", tiles, u=sizes.BODY)
+
+    def _act(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
+        """What the seat did last; thinking dots while it thinks."""
+        course = self.desk.course
+        if course.thought is not None and course.thought.seat == seat:
+            words, colour = self.words.t("race.thinking"), "teal"
+        else:
+            line = self.desk.chronicle.last_act(seat)
+            words = line.brief if line else ""
+            colour = "teal" if course.skipped else "ink_soft"
+        self.painter.text(surface, room, words, u=sizes.CAPTION, colour=colour)
+
+    def _cards(self, surface: pygame.Surface, box: Rect, count: int) -> None:
+        """How many race cards are left in the hand."""
+        side = min(box.h, self.px(15))
+        mark = Rect(box.x, box.centery - side // 2, side, side)
+        colour = self.painter.theme.colour("ink_soft")
+        blit_icon(surface, self.painter.assets, "cards", mark, colour)
+        rest = Rect(mark.right + self.px(2), box.y, box.right - mark.right, box.h)
+        self.painter.text(surface, rest, str(count), u=sizes.CAPTION, colour="ink_soft")

@@ -1,0 +1,112 @@
+"""The one sentence that says what is going on and what to do (the status banner)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from camelup_desktop.app.games.camelup.consequences import consequence, title
+from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.games.camelup.selection import Deed, to_be_stacked
+from camelup_desktop.engine.camelup import space_of
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """`text` is what to do or what happens, `below` explains it; `alarm` marks a refusal."""
+
+    text: str
+    below: str = ""
+    alarm: bool = False
+    mine: bool = False
+    """Whether a person at this screen is to do something."""
+
+
+def status(desk: Desk) -> Status:
+    """What the banner says now; never empty."""
+    course, words = desk.course, desk.words
+    if course.choosing is not None:
+        return _choosing(desk)
+    if desk.said:
+        return Status(desk.said, alarm=True)
+    if course.grace is not None:
+        values = {"seat": words.seat(course.grace.seat), "heir": words.seat(course.grace.heir)}
+        key = "race.status.end_turn" if course.ends_turn else "race.status.passing"
+        return Status(words.t(key, **values), words.t(f"{key}_below", **values), mine=True)
+    if course.waiting:
+        return Status(words.t("race.status.step"), words.t("race.status.step_below"), mine=True)
+    if course.thought is not None:
+        seat = words.seat(course.thought.seat)
+        if desk.pointed is not None:
+            said = title(words, desk.pointed) if not _secret(desk) else words.t("race.do.secret")
+            return Status(words.t("race.status.points", seat=seat, action=said))
+        return Status(words.t("race.status.thinks", seat=seat))
+    if course.director.busy or course.agenda:
+        lines = desk.chronicle.lines
+        text = next((line.text for line in reversed(lines) if line.kind != "why"), "")
+        return Status(text or words.t("race.status.opening"))
+    turn = course.match.state.turn
+    if isinstance(turn, int):
+        return Status(words.t("race.status.thinks", seat=words.seat(turn)))
+    return Status(words.t("race.status.over" if course.match.over else "race.status.opening"))
+
+
+def _secret(desk: Desk) -> bool:
+    """A race bet is pointed at by its deck only."""
+    return hasattr(desk.pointed, "bet")
+
+
+def _choosing(desk: Desk) -> Status:
+    picker, words = desk.picker, desk.words
+    seat = words.seat(picker.seat)
+    prompt = _prompt(desk, seat)
+    if picker.refusal or desk.said:
+        return Status(picker.refusal or desk.said, prompt, alarm=True, mine=True)
+    action = picker.action
+    if action is not None:
+        view = desk.course.match.view(picker.seat)
+        text = words.t("race.status.confirm", action=title(words, action))
+        return Status(text, consequence(words, view, action), mine=True)
+    return Status(prompt, _explained(desk), mine=True)
+
+
+def _prompt(desk: Desk, seat: str) -> str:
+    picker, words = desk.picker, desk.words
+    selection = picker.selection
+    if picker.stacking:
+        return _stack_prompt(desk, seat)
+    match selection.deed:
+        case Deed.LEG_TILE:
+            return words.t("race.status.leg_tile", seat=seat)
+        case Deed.DESERT_TILE:
+            return words.t("race.status.desert_tile", seat=seat)
+        case Deed.RACE_BET if selection.camel is None:
+            return words.t("race.status.card", seat=seat)
+        case Deed.RACE_BET:
+            assert selection.camel is not None
+            return words.t("race.status.deck", camel=words.camel(selection.camel))
+    return words.t("race.status.choose", seat=seat)
+
+
+def _stack_prompt(desk: Desk, seat: str) -> str:
+    """R10: who is to be named next, from the bottom up."""
+    picker, track = desk.picker, desk.course.match.state.track
+    left = [c for c in to_be_stacked(desk.course.match.state) if c not in picker.selection.order]
+    spaces = sorted({space_of(track, camel) for camel in left})
+    return desk.words.t("race.status.stacks", seat=seat, space=spaces[0] if spaces else 0)
+
+
+def _explained(desk: Desk) -> str:
+    """The second line: how it is done, for somebody who has never seen the game."""
+    selection = desk.picker.selection
+    if desk.picker.stacking:
+        return desk.words.t("race.status.stacks_below")
+    match selection.deed:
+        case Deed.LEG_TILE:
+            return desk.words.t("race.status.leg_tile_below")
+        case Deed.DESERT_TILE:
+            return desk.words.t("race.status.desert_tile_below")
+        case Deed.RACE_BET if selection.camel is None:
+            return desk.words.t("race.status.card_below")
+        case Deed.RACE_BET:
+            return desk.words.t("race.status.deck_below")
+    return desk.words.t("race.status.choose_below")
