@@ -7,8 +7,9 @@ from typing import Protocol
 import pygame
 
 FRAMES = 60
-IDLE_MS = 33
-"""How long the loop sleeps at most when nothing moves."""
+IDLE_MS = 16
+"""How long the loop sleeps when nothing moves. `pygame.event.wait` would poll every millisecond
+and take six times the processor time of sleeping (measured on X11 and on the dummy driver)."""
 
 
 class Clock(Protocol):
@@ -32,12 +33,10 @@ class RealClock:
         return self._clock.tick(FRAMES if lively else 0) / 1000
 
     def events(self, lively: bool) -> list[pygame.Event]:
-        """Whatever is there; without life, the first that comes within 33 ms."""
-        if lively:
-            return pygame.event.get()
-        first = pygame.event.wait(IDLE_MS)
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        """Whatever is there; without life after a short sleep."""
+        if not lively:
+            pygame.time.wait(IDLE_MS)
+        return pygame.event.get()
 
 
 class FixedClock:

@@ -88,7 +88,6 @@ class TitleScene(FormScene):
                 icon="dice",
                 key="Q",
                 u=20,
-                hint=self.t("title.hint_quick"),
             ),
             Button(
                 "new",
@@ -99,7 +98,6 @@ class TitleScene(FormScene):
                 icon="people",
                 key="N",
                 u=20,
-                hint=self.t("title.hint_new"),
             ),
             Button(
                 "settings",
@@ -163,7 +161,6 @@ class TitleScene(FormScene):
             icon="play",
             key="C",
             u=sizes.NUMBER,
-            hint=self.t("title.hint_continue"),
         )
 
     def _footer_buttons(self, view: View) -> list[Widget]:
