@@ -14,8 +14,9 @@ from struct import pack
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import numpy as np
-from camelup_desktop.ai.camelup import boards
 from places import PIPS, Places
+
+from camelup_desktop.ai.camelup import boards
 
 BYTE, WORD = 255, 65535
 

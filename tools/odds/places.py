@@ -22,7 +22,10 @@ class Places:
         self.boards = found
         self.count = self.over = len(found)
         number = np.array(
-            [[comb(s - 1 + rank, rank + 1) if s else 0 for s in range(spaces + 1)] for rank in range(RANKS)]
+            [
+                [comb(s - 1 + rank, rank + 1) if s else 0 for s in range(spaces + 1)]
+                for rank in range(RANKS)
+            ]
         )
         assert (self._number(number, found) == np.arange(self.count)).all()
         self._moves = {}

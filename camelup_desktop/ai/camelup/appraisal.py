@@ -1,143 +1,175 @@
-"""What each legal action is worth by itself, in expected pounds (R16-R19, R38, R47, R48, R56).
+"""What each legal action is worth (R16-R19, R38, R47, R48, R56), in pounds and in won games.
 
-Pyramid tiles and leg betting tiles are exact, desert tiles too where they could be the best action;
-race betting cards rest on an estimate. What others may do in between is left out.
+The one place that judges: bots, coach, hints and the review of a race all ask here. Leg betting
+tiles and race betting cards are exact for the seat, but for what rivals have hidden (see belief);
+desert tiles are exact where they are tried out. What others may do in between is left out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import comb
 
-from camelup_desktop.ai.camelup.leg_odds import LegOdds, solve
-from camelup_desktop.ai.camelup.race_guess import RaceGuess, guess
+from camelup_desktop.ai.camelup import tables
+from camelup_desktop.ai.camelup.belief import Chances, Queue, believe
+from camelup_desktop.ai.camelup.history import Placement
+from camelup_desktop.ai.camelup.odds_memory import odds_of
+from camelup_desktop.ai.camelup.prospects import (
+    INDEX,
+    Gain,
+    Prospects,
+    leg_tile_pounds,
+    race_card_pounds,
+)
+from camelup_desktop.ai.camelup.race_odds import RaceOdds
+from camelup_desktop.ai.camelup.scarcity import Demand, demand
 from camelup_desktop.ai.decision import Reason
 from camelup_desktop.ai.thinking import Thinking
-from camelup_desktop.engine.camelup import Camel, RaceBet, Rules, Stage, State
+from camelup_desktop.engine.camelup import CAMELS, RaceBet, Stage, State
 from camelup_desktop.engine.camelup.actions import (
-    PlaceDesertTile,
     PlaceRaceBettingCard,
     TakeLegBettingTile,
     TakePyramidTile,
 )
-from camelup_desktop.engine.table import Action
+from camelup_desktop.engine.table import Action, Seat
 
-FEW_DICE = 3
-"""With so many dice left a leg is solved so quickly that desert tiles are tried out everywhere."""
+ROLL = 0.85
+"""What the pound of a pyramid tile counts beside other pounds: it gives the next seat the news."""
 
-MOST_TRIALS = 4
-"""Earlier in the leg they are tried out on so many spaces at most."""
-
-SWAY_PER_TILE = 0.5
-MOST_SWAY = 1.5
-"""Early in a leg a desert tile moves the value of an own leg betting tile, and of all of them,
-hardly ever by more pounds than this."""
+LEAST_POUND = 1e-5
+"""So much at least one pound is taken to raise the probability of winning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """An action, its expected pounds compared with doing nothing, and why."""
+    """What one action is worth to the seat to act.
+
+    `pounds`: on average, compared with doing nothing. `win`: the probability of winning the game
+    after it. `worth`: what it does for winning, in the pounds of a safe gain now; the number to
+    compare actions by. `rivals`: what it brings every rival on average, in pounds. `exact`: whether
+    nothing but what others do and hide was estimated; False for a desert tile not tried out.
+    """
 
     action: Action
     pounds: float
+    win: float
+    worth: float
     reason: Reason
+    rivals: float = 0.0
+    exact: bool = True
 
 
-def appraise(view: State, legal: Sequence[Action]) -> Thinking[list[Appraisal]]:
-    """Value every legal action of the seat to act, in the order given."""
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A table as the seat to act may see it, judged.
+
+    `win` is its probability of winning the game before it acts, and `pound` what a pound more
+    would add. `appraisals` are in the order of the legal actions.
+    """
+
+    view: State
+    odds: RaceOdds
+    decks: Mapping[RaceBet, Queue]
+    demand: Demand
+    prospects: Prospects
+    win: float
+    pound: float
+    appraisals: tuple[Appraisal, ...]
+
+    @property
+    def best(self) -> Appraisal:
+        """The action that does most for winning; the first of equal ones."""
+        return max(self.appraisals, key=lambda appraisal: appraisal.worth)
+
+    def of(self, action: Action) -> Appraisal:
+        """Return the appraisal of a legal action; raises KeyError for any other."""
+        for appraisal in self.appraisals:
+            if appraisal.action == action:
+                return appraisal
+        raise KeyError(action)
+
+    def pounds_of(self, seat: Seat) -> float:
+        """Return the pounds a seat ends with on average, by what lies on the table now."""
+        return self.prospects.pounds(seat)
+
+    def appraise(self, action: Action, gain: Gain, reason: Reason) -> Appraisal:
+        """Value an action by what it brings the seat in each outcome of the leg."""
+        outcomes = self.prospects.outcomes
+        pounds = sum(outcome.probability * gain(outcome) for outcome in outcomes)
+        win = self.prospects.win(gain)
+        return Appraisal(action, pounds, win, (win - self.win) / self.pound, reason)
+
+
+def judge(
+    view: State,
+    legal: Sequence[Action],
+    placed: Sequence[Placement] = (),
+    trials: int = 4,
+    slack: float = 0.0,
+) -> Thinking[Judgement]:
+    """Value every legal action of the seat to act.
+
+    `placed` is the public history of the race betting cards. On `trials` spaces at most a desert
+    tile is tried out exactly, if it comes within `slack` pounds of being the best action.
+    """
+    from camelup_desktop.ai.camelup import spots  # it needs what is above
+
     if view.stage is not Stage.ACTION:
-        return [Appraisal(action, 0.0, Reason("bot.reason.whim")) for action in legal]
-    tiles = {tile.space: tile.side for tile in view.desert_tiles}
-    odds = yield from solve(view.track, view.dice, tiles)
-    race = guess(view, odds)
-    appraisals: dict[Action, Appraisal] = {}
+        raise ValueError("there is nothing to judge before the race has begun")
+    odds = yield from odds_of(view)
+    leaf = None
+    if any(view.decks.values()) and len(view.track) == tables.SPACES + 1:
+        leaf = yield from tables.leaf_odds()
+    now = Chances(tuple(odds.wins[c] for c in CAMELS), tuple(odds.loses[c] for c in CAMELS))
+    decks = believe(view, now, placed, leaf)
+    prospects = Prospects(view, odds, decks)
+    yield
+    win = prospects.win()
+    pound = max(prospects.win(lambda _: 1.0) - win, LEAST_POUND)
+    wanted = demand(view, odds.leg)
+    table = Judgement(view, odds, decks, wanted, prospects, win, pound, ())
+    found: dict[Action, Appraisal] = {}
     for action in legal:
         match action:
             case TakePyramidTile():
-                pounds = float(view.rules.pyramid_tile_pounds)
-                appraisals[action] = Appraisal(action, pounds, Reason("bot.reason.roll"))
-            case TakeLegBettingTile(camel):
-                appraisals[action] = _leg_betting_tile(view, odds, camel)
-            case PlaceRaceBettingCard(camel, bet):
-                pounds = race_card_pounds(view, race, camel, bet)
-                appraisals[action] = Appraisal(action, pounds, Reason("bot.reason.race_bet"))
-    best = max(appraisal.pounds for appraisal in appraisals.values())
-    spots = [action for action in legal if isinstance(action, PlaceDesertTile)]
-    appraisals |= yield from _desert_tiles(view, odds, spots, best)
-    return [appraisals[action] for action in legal]
+                found[action] = _pyramid_tile(table, action)
+            case TakeLegBettingTile():
+                found[action] = _leg_betting_tile(table, action)
+            case PlaceRaceBettingCard():
+                found[action] = _race_betting_card(table, action)
+    yield
+    best = max((appraisal.pounds for appraisal in found.values()), default=0.0)
+    found |= yield from spots.desert_tiles(table, legal, best, trials, slack)
+    appraisals = tuple(found[action] for action in legal)
+    return Judgement(view, odds, decks, wanted, prospects, win, pound, appraisals)
 
 
-def leg_tile_pounds(rules: Rules, odds: LegOdds, camel: Camel, value: int) -> float:
-    """R47: what a leg betting tile of this value will pay on average."""
-    first, second = odds.ranks[camel][:2]
-    other = 1 - first - second
-    return value * first + rules.leg_second_pounds * second + rules.leg_wrong_pounds * other
+def _pyramid_tile(table: Judgement, action: TakePyramidTile) -> Appraisal:
+    """R48."""
+    pounds = float(table.view.rules.pyramid_tile_pounds)
+    win = min(table.win + ROLL * pounds * table.pound, 1.0)
+    return Appraisal(action, pounds, win, ROLL * pounds, Reason("bot.reason.roll"))
 
 
-def race_card_pounds(view: State, race: RaceGuess, camel: Camel, bet: RaceBet) -> float:
-    """R56: what a race betting card placed now will pay on average.
+def _leg_betting_tile(table: Judgement, action: TakeLegBettingTile) -> Appraisal:
+    """R47."""
+    view, camel = table.view, action.camel
+    rules, value, index = view.rules, view.piles[camel][0], INDEX[camel]
+    percent = round(100 * table.odds.leg.ranks[camel][0])
+    rivals = len(table.demand.takers[camel])
 
-    A card that lies below it and is right takes a step of the payouts away. Nobody sees them, so
-    each card of another seat is held right as often as this camel is; the seat's own are of other
-    camels.
-    """
-    rules = view.rules
-    right = (race.wins if bet is RaceBet.OVERALL_WINNER else race.loses)[camel]
-    rivals = sum(card.seat != view.seat for card in view.decks[bet])
-    payout = sum(
-        comb(rivals, before)
-        * right**before
-        * (1 - right) ** (rivals - before)
-        * rules.race_bet_payout(before)
-        for before in range(rivals + 1)
+    draft = table.appraise(
+        action, lambda o: leg_tile_pounds(rules, index, value, o), Reason("bot.reason.roll")
     )
-    return right * payout + (1 - right) * rules.race_bet_wrong_pounds
+    key = "bot.reason.leg_tile_wanted" if rivals else "bot.reason.leg_tile"
+    values = {"camel": camel, "percent": percent, "pounds": round(draft.pounds, 1), "n": rivals}
+    return Appraisal(action, draft.pounds, draft.win, draft.worth, Reason(key, values))
 
 
-def _leg_betting_tile(view: State, odds: LegOdds, camel: Camel) -> Appraisal:
-    pounds = leg_tile_pounds(view.rules, odds, camel, view.piles[camel][0])
-    percent = round(100 * odds.ranks[camel][0])
-    values = {"camel": camel, "percent": percent, "pounds": round(pounds, 1)}
-    return Appraisal(TakeLegBettingTile(camel), pounds, Reason("bot.reason.leg_tile", values))
-
-
-def _desert_tiles(
-    view: State, odds: LegOdds, spots: Iterable[PlaceDesertTile], best: float
-) -> Thinking[dict[Action, Appraisal]]:
-    """R38: the coins of units that will stop there, less those the old place would have brought,
-    and what the tile does to the seat's own leg betting tiles.
-
-    Only where a tile might be better than `best` it is tried out; elsewhere the units that stop
-    there without it must do.
-    """
-    tiles = {tile.space: tile.side for tile in view.desert_tiles}
-    own = view.desert_tile_of(view.seat)
-    free, given_up = odds, 0.0
-    if own is not None:
-        given_up = odds.landings[own.space]
-        del tiles[own.space]
-        free = yield from solve(view.track, view.dice, tiles)
-    coin = view.rules.desert_tile_pounds
-    sway = min(MOST_SWAY, SWAY_PER_TILE * len(view.players[view.seat].leg_tiles))
-    held = _held_pounds(view, odds)
-    all_spots = len(view.dice) <= FEW_DICE
-    appraisals: dict[Action, Appraisal] = {}
-    tried: set[int] = set()
-    for spot in sorted(spots, key=lambda spot: -free.landings[spot.space]):
-        units, helped = free.landings[spot.space], 0.0
-        hopeful = coin * (units - given_up) + sway > best
-        if units and (all_spots or (hopeful and len(tried | {spot.space}) <= MOST_TRIALS)):
-            tried.add(spot.space)
-            changed = yield from solve(view.track, view.dice, {**tiles, spot.space: spot.side})
-            units = changed.landings[spot.space]
-            helped = _held_pounds(view, changed) - held
-        earned = coin * (units - given_up)
-        key = "bot.reason.desert_tile" if earned >= helped else "bot.reason.desert_tile_helps"
-        reason = Reason(key, {"space": spot.space, "units": round(units, 1)})
-        appraisals[spot] = Appraisal(spot, earned + helped, reason)
-    return appraisals
-
-
-def _held_pounds(view: State, odds: LegOdds) -> float:
-    """What the leg betting tiles in front of the seat to act will pay on average."""
-    held = view.players[view.seat].leg_tiles
-    return sum(leg_tile_pounds(view.rules, odds, tile.camel, tile.value) for tile in held)
+def _race_betting_card(table: Judgement, action: PlaceRaceBettingCard) -> Appraisal:
+    """R56. The reason tells nothing of the camel, which is secret."""
+    rules, index = table.view.rules, INDEX[action.camel]
+    pays = table.decks[action.bet].pays[index]
+    return table.appraise(
+        action,
+        lambda o: race_card_pounds(rules, index, action.bet, pays, o),
+        Reason("bot.reason.race_bet"),
+    )

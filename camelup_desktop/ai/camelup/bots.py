@@ -1,33 +1,130 @@
-"""Who plays the race for the computer."""
+"""Three of the four levels, from a careful bettor to one who plays the leg on in the head."""
 
 import random
 from collections.abc import Sequence
 
-from camelup_desktop.ai.camelup.appraisal import Appraisal, appraise
-from camelup_desktop.ai.camelup.race_guess import steps_to_go
-from camelup_desktop.ai.decision import Decision
+from camelup_desktop.ai.camelup import tables
+from camelup_desktop.ai.camelup.appraisal import Appraisal, Judgement, judge
+from camelup_desktop.ai.camelup.history import Placement
+from camelup_desktop.ai.camelup.playout import Table
+from camelup_desktop.ai.camelup.search import search
+from camelup_desktop.ai.camelup.tempers import Option, Temper, pick
+from camelup_desktop.ai.decision import Decision, Reason
 from camelup_desktop.ai.thinking import Thinking
-from camelup_desktop.engine.camelup import State
-from camelup_desktop.engine.camelup.actions import PlaceRaceBettingCard
+from camelup_desktop.engine.camelup import Stage, State
+from camelup_desktop.engine.camelup.actions import (
+    PlaceDesertTile,
+    PlaceRaceBettingCard,
+    TakePyramidTile,
+)
 from camelup_desktop.engine.table import Action
 
 EQUAL = 1e-9
 """Values this close are the same value, reckoned in another order."""
 
 
-class Trader:
-    """Takes what is worth most in expected pounds, and does not look further.
+class Level:
+    """Somebody who judges every action and then chooses."""
 
-    Bets on the race only once the leader has passed half of the track, as before that it is
-    anybody's guess.
-    """
+    trials = 3
+    slack = 0.0
+    """How many desert tiles are tried out, see `judge`."""
+
+    def __init__(self, temper: Temper | None = None) -> None:
+        """With a temper, choices between actions as good as equal show a habit."""
+        self._temper = temper
+        self._placed: Sequence[Placement] = ()
+
+    def recall(self, placed: Sequence[Placement]) -> None:
+        """Be told the public history of the race betting cards, before a decision."""
+        self._placed = placed
 
     def think(self, view: State, legal: Sequence[Action], rng: random.Random) -> Thinking[Decision]:
-        """Choose the action of the highest value; `rng` decides between equal ones."""
-        appraisals = yield from appraise(view, legal)
-        if 2 * steps_to_go(view) > view.rules.spaces:
-            appraisals = [a for a in appraisals if not isinstance(a.action, PlaceRaceBettingCard)]
-        most = max(appraisal.pounds for appraisal in appraisals)
-        best: list[Appraisal] = [a for a in appraisals if a.pounds >= most - EQUAL]
-        choice = rng.choice(best)
-        return Decision(choice.action, choice.reason)
+        """Choose the best action; `rng` decides between equal ones."""
+        if view.stage is not Stage.ACTION:
+            yield
+            return Decision(rng.choice(legal), Reason("bot.reason.whim"))
+        table = yield from judge(view, legal, self._placed, self.trials, self.slack)
+        options = yield from self._options(table, rng)
+        chosen = pick(table, options, self._temper, rng).appraisal
+        return Decision(chosen.action, chosen.reason)
+
+    def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
+        """Return what to choose from, in a random order if the values are equal."""
+        raise NotImplementedError
+
+
+class Trader(Level):
+    """Medium: takes what is worth most in expected pounds, and does not look further.
+
+    Bets on the race only once the leader has passed half of the track, as before that it is
+    anybody's guess, and thinks of desert tiles only if nothing else beats the roll.
+    """
+
+    trials = 2
+
+    def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
+        yield
+        view = table.view
+        leader = max(space for space, stack in enumerate(view.track, 1) if stack)
+        early = 2 * leader < view.rules.spaces + 2
+        options = [
+            Option(appraisal, appraisal.pounds, appraisal.win)
+            for appraisal in table.appraisals
+            if not (early and isinstance(appraisal.action, PlaceRaceBettingCard))
+        ]
+        others = [o for o in options if not isinstance(o.appraisal.action, PlaceDesertTile)]
+        roll = view.rules.pyramid_tile_pounds
+        if any(option.worth > roll + EQUAL for option in others):
+            options = others
+        return _shuffled(options, rng)
+
+
+class Bookmaker(Level):
+    """Hard: takes what raises the probability of winning the game most."""
+
+    def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
+        yield
+        return _shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
+
+
+class Oracle(Level):
+    """Champion: plays the leg on from every promising action, thousands of times."""
+
+    slack = 0.75
+    window = 2.5
+    """Actions that fall short of the best by more pounds are not looked at."""
+    widest = 10
+    """So many actions at most are."""
+    playouts = 4000
+    """In all, per decision."""
+
+    def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
+        candidates = self._candidates(table)
+        if len(candidates) == 1 or len(table.view.track) != tables.SPACES + 1:
+            return _shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
+        leaf = yield from tables.leaf_odds()
+        start = Table(table.view, leaf)
+        actions = [appraisal.action for appraisal in candidates]
+        found = yield from search(start, table.view, table.decks, actions, self.playouts, rng)
+        most = max(standing.playouts for standing in found)
+        return [
+            Option(table.of(s.action), s.win / table.pound, s.win)
+            for s in found
+            if s.playouts == most
+        ]
+
+    def _candidates(self, table: Judgement) -> list[Appraisal]:
+        ranked = sorted(table.appraisals, key=lambda appraisal: -appraisal.worth)
+        best = ranked[0].worth
+        found = [a for a in ranked[: self.widest] if a.worth >= best - self.window]
+        if not any(isinstance(a.action, TakePyramidTile) for a in found):
+            found += [a for a in ranked if isinstance(a.action, TakePyramidTile)]
+        return found
+
+
+def _shuffled(options: list[Option], rng: random.Random) -> list[Option]:
+    """So that chance decides between the best if they are equal."""
+    rng.shuffle(options)
+    most = max(option.worth for option in options)
+    return [Option(o.appraisal, most, o.win) if o.worth > most - EQUAL else o for o in options]

@@ -12,6 +12,7 @@ COMMANDS = {
     "transcript": "print a recorded race as readable text",
     "position": "apply rolls to a position and print what happens, as JSON",
     "odds": "print the exact odds of the leg from a position, as JSON",
+    "arena": "let computer opponents play against each other and count who wins",
     "bench": "measure the speed of the game on this machine",
 }
 SELFCHECK = "--selfcheck"
@@ -105,6 +106,10 @@ def _module(name: str) -> Command:
         from camelup_desktop.app.commands import odds
 
         return odds
+    if name == "arena":
+        from camelup_desktop.app.commands import arena
+
+        return arena
     if name == "bench":
         from camelup_desktop.app.commands import bench
 

@@ -1,0 +1,23 @@
+"""Strategies that others have published, rebuilt from their descriptions, to measure strength by.
+
+None of them was tuned by us, and none sits at a table of the game: they are for the arena.
+"""
+
+from collections.abc import Callable, Mapping
+
+from camelup_desktop.ai.camelup.sparring.exact_odds import ExactOdds
+from camelup_desktop.ai.camelup.sparring.partner import Partner
+from camelup_desktop.ai.camelup.sparring.portfolio import Portfolio
+from camelup_desktop.ai.camelup.sparring.rules_of_thumb import AlwaysRoll, TakeTheLeader, Uniform
+from camelup_desktop.ai.camelup.sparring.values import Casual, GreedyEV
+
+PARTNERS: Mapping[str, Callable[[], Partner]] = {
+    "always-roll": AlwaysRoll,
+    "uniform": Uniform,
+    "take-the-leader": TakeTheLeader,
+    "casual": Casual,
+    "greedy-ev": GreedyEV,
+    "exact-odds": ExactOdds,
+    "portfolio": Portfolio,
+}
+"""Name, as the arena knows it, to who plays it; weakest first."""
