@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pygame
 import pytest
 
@@ -83,6 +85,33 @@ def test_a_save_that_vanished_meanwhile_is_no_crash(race_saved: None, services: 
     player.press(pygame.K_c, text="c")
     assert isinstance(player.scene, TitleScene)
     assert "continue" not in ids(player)
+
+
+def note(services: Services) -> str:
+    scene = TitleScene(services)
+    scene.enter()
+    return scene.note
+
+
+def test_the_title_tells_what_became_of_the_last_session(
+    race_saved: None, services: Services
+) -> None:
+    t = services.strings.t
+    assert note(services) == ""
+    assert note(dataclasses.replace(services, after_crash=True)) == t("title.unexpected")
+    (services.folders.data / "race.jsonl").rename(services.folders.data / "race.jsonl.1")
+    (services.folders.data / "race.jsonl").write_text("nonsense", encoding="utf-8")
+    assert note(services) == t("title.recovered")
+    services.saves.switch_off("message.second_instance")
+    assert t("message.second_instance") in note(services)
+
+
+def test_a_sentence_of_the_title_covers_no_button(race_saved: None, services: Services) -> None:
+    player = Player(dataclasses.replace(services, after_crash=True))
+    plain = Player(services)
+    assert player.rect("continue").y > plain.rect("continue").y
+    screen = pygame.Rect((0, 0), services.window.size)
+    assert all(screen.contains(widget.rect) for widget in player.form.widgets)
 
 
 def test_quit_quits(player: Player) -> None:

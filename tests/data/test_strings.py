@@ -67,7 +67,8 @@ def test_every_house_rule_and_choice_has_its_words(strings: Strings) -> None:
 
 def test_keys_asked_for_in_full_exist() -> None:
     strings = Strings.load(paths.assets() / "strings")
-    sections = {key.split(".")[0] for key in strings.keys()}
+    keys = strings.keys()
+    sections = {key.split(".")[0] for key in keys}
     asked = set(re.findall(r'\bt\(\s*"([a-z_]+(?:\.\w+)+)"', SOURCES))
-    assert {key for key in asked if key.split(".")[0] in sections} <= strings.keys()
+    assert {key for key in asked if key.split(".")[0] in sections} <= keys
     assert asked

@@ -32,8 +32,8 @@ FOOTER_PLAIN, FOOTER_KEYED = 52, 106
 """Units a button of the footer is wider than its words, without and with a key."""
 FADE = 150
 """Units over which the table passes into the picture."""
-NOTE = (64, 204, 420, 22)
-"""Where a sentence about the last session stands, over the first button."""
+NOTE_TALL = 48
+"""Units of a sentence about the last session, over the first button, and the gap below it."""
 
 
 class TitleScene(FormScene):
@@ -71,7 +71,8 @@ class TitleScene(FormScene):
 
     def build(self, view: View) -> Sequence[Widget]:
         """The column at the left, with or without Continue, and the footer."""
-        boxes = _column(authored("title", view.wide), self._game is not None, view)
+        top = NOTE_TALL if self.note else 0
+        boxes = _column(authored("title", view.wide), self._game is not None, view, top)
         rect = {name: view.rect(box) for name, box in boxes.items()}
         quick = self.t("title.quick_below", n=QUICK_OPPONENTS)
         column: list[Widget] = []
@@ -127,10 +128,12 @@ class TitleScene(FormScene):
         self._draw_diorama(surface)
         boxes = authored("title", view.wide)
         painter.picture(surface, "title_logo", view.rect(boxes["logo"]))
-        note = self._note()
-        if note:
-            where = view.rect((NOTE[0], NOTE[1], NOTE[2] + _wider(view), NOTE[3]))
-            painter.text(surface, where, note, u=sizes.CAPTION, colour="gold", lines=2)
+        if note := self.note:
+            x, y, wide, _ = boxes["continue"]
+            plate = view.rect((x, y, wide + _wider(view), NOTE_TALL - GAP / 2))
+            painter.rounded(surface, plate, "night", edge="brass")
+            room = plate.inflate(-view.px(16), -view.px(4))
+            painter.text(surface, room, note, u=sizes.CAPTION, colour="gold", lines=2)
         bar = self._footer
         surface.fill(painter.theme.colour("night"), bar)
         surface.fill(painter.theme.colour("walnut"), (bar.x, bar.y, bar.w, view.px(2)))
@@ -191,7 +194,8 @@ class TitleScene(FormScene):
             )  # fmt: skip
         return buttons[::-1]
 
-    def _note(self) -> str:
+    @property
+    def note(self) -> str:
         """One sentence about the last session or about saving, the most urgent first."""
         saves = self.services.saves
         if saves.read_only:
@@ -250,9 +254,11 @@ def _wider(view: View) -> float:
     return WIDER if view.big_text else 0
 
 
-def _column(boxes: Mapping[str, Box], saved: bool, view: View) -> dict[str, Box]:
-    """The buttons of the column. Without a saved race the others move up and get larger."""
+def _column(boxes: Mapping[str, Box], saved: bool, view: View, top: float) -> dict[str, Box]:
+    """The buttons of the column, `top` units lower than drawn. Without a saved race the others
+    move up."""
     x, y, wide, tall = boxes["continue"]
+    y += top
     wide += _wider(view)
     tall += TALLER if view.big_text else 0
     rows = [("continue", tall)] if saved else []
