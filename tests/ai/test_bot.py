@@ -56,5 +56,6 @@ def test_the_shown_reasons_are_short() -> None:
     """A speech bubble holds 60 characters (with the longest name of a camel)."""
     for key, text in STRINGS.all_texts():
         if key.startswith("bot.reason."):
-            said = text.format(camel="Orange", percent=100, pounds=-1.0, units=1.2, space=16)
+            values = {"camel": "Orange", "percent": 100, "pounds": -1.0, "units": 1.2, "n": 7}
+            said = text.format(space=16, **values)
             assert len(said) <= 60, key

@@ -82,10 +82,10 @@ def swapped() -> tuple[tuple[int, ...], ...]:
     """Return, for each order and each swap, the order afterwards."""
     radix = [RANKS ** (RANKS - 1 - rank) for rank in range(RANKS)]
     number = {sum(map(mul, order, radix)): index for index, order in enumerate(orders())}
+    before = range(RANKS)
     shifts = []
     for a, b, c in SWAPS:
-        moved = range(RANKS)
-        moved = (*moved[:a], *moved[b:c], *moved[a:b], *moved[c:])
+        moved = (*before[:a], *before[b:c], *before[a:b], *before[c:])
         shifts.append([radix[moved.index(rank)] for rank in range(RANKS)])
     return tuple(
         tuple([number[sum(map(mul, order, shift))] for shift in shifts]) for order in orders()
