@@ -119,7 +119,7 @@ def _play(services: Services) -> int:
     finally:
         lock.release(clean=clean)
         services.audio.close()
-        pygame.quit()
+        pygame.display.quit()
     return 0 if clean else 1
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from camelup_desktop.app import main, paths
+from camelup_desktop.app.assets import Assets
 from camelup_desktop.app.games import TABLES
 from camelup_desktop.app.scene import Scene
 from camelup_desktop.app.services import Services
@@ -24,12 +25,19 @@ from tests.app.player import Player
 NOW = datetime(2024, 5, 17, 19, 42, 30)
 
 
+@pytest.fixture(scope="session")
+def pictures() -> Assets:
+    """One store for all tests: what one has baked the next need not bake again."""
+    return Assets(paths.assets())
+
+
 @pytest.fixture
-def services(camelup_home: Path) -> Iterator[Services]:
+def services(camelup_home: Path, pictures: Assets) -> Iterator[Services]:
     """Everything a scene is handed; saves and settings lie in a folder of the test's own."""
     opened = main.open_services(
         paths.user_folders(), hidden=True, rng=random.Random(3), now=lambda: NOW
     )
+    opened = dataclasses.replace(opened, assets=pictures)
     pygame.event.clear()
     yield opened
     opened.window.close()
