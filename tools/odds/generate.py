@@ -2,7 +2,7 @@
 
     python tools/odds/generate.py camelup_desktop/ai/camelup/data
 
-Needs numpy and PyYAML, takes some ten seconds and about 1 GB of memory. See README.md for the files.
+Needs numpy and PyYAML, takes three seconds. See README.md for the files.
 """
 
 import sys

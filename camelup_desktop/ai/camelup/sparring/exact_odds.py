@@ -126,7 +126,7 @@ def _desert_tiles(
 
 
 def _standing(view: State, odds: RaceOdds, own_space: int | None) -> float:
-    """What the seat may expect from leg tiles, desert tile and cards, less a part of the rivals'."""
+    """What the seat may expect from tiles and cards, less a part of what rivals may."""
     most = _most_of_rivals(view)
     total = 0.0
     for seat, player in enumerate(view.players):

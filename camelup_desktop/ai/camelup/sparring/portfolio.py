@@ -1,4 +1,4 @@
-"""B17: as B14, with risk priced on everything the seat holds: spread when ahead, heap when behind."""
+"""B17: as B14, with risk priced on all the seat holds: spread when ahead, heap when behind."""
 
 from collections.abc import Sequence
 from math import sqrt
