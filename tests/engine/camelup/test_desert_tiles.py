@@ -141,3 +141,10 @@ def test_each_space_is_offered_with_either_side() -> None:
     }
     allowed = [2, 4, 5, 6, 10, 11, 12, 13, 14, 15, 16]
     assert placements == {(space, side) for space in allowed for side in Side}
+
+
+def test_every_space_of_the_track_can_be_asked_about() -> None:
+    race = at_race("blue@3")
+    candidates = race.match.game.candidate_actions(race.state)
+    placements = [action for action in candidates if isinstance(action, PlaceDesertTile)]
+    assert placements == [PlaceDesertTile(space, side) for space in range(1, 17) for side in Side]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
 from camelup_desktop.engine.camelup import (
     CAMELS,
+    Camel,
     No,
     Player,
     RaceBet,
+    Rules,
     Side,
     Stage,
+    State,
     camel_up,
     printed_rules,
 )
@@ -26,8 +30,10 @@ from camelup_desktop.engine.camelup.actions import (
     TakeLegBettingTile,
     TakePyramidTile,
 )
+from camelup_desktop.engine.camelup.mechanic import Claim, RaceMechanic
+from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.games import GAMES, build
-from camelup_desktop.engine.table import Action, Objection, Turn, Verdict
+from camelup_desktop.engine.table import Action, Objection, Step, Turn, Verdict
 from camelup_desktop.engine.table.record import Header
 from tests.builders import Race, at_race, at_start
 from tests.engine.table.marbles import Reach
@@ -108,6 +114,58 @@ def test_a_game_that_is_not_on_the_list_is_refused_by_name() -> None:
 def test_a_record_of_other_rules_is_refused() -> None:
     with pytest.raises(ValueError, match=r"played by other rules \(2013-7\)"):
         build(Header("camelup", "2013-7", ("a", "b")))
+
+
+class Sphinx(RaceMechanic):
+    """Not a module anybody sells: two pounds more at the start, every claim worth one more."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def amend(self, rules: Rules) -> Rules:
+        return replace(rules, starting_pounds=rules.starting_pounds + 2)
+
+    def claims(self, state: State, ranking: Sequence[Camel]) -> Iterable[Claim]:
+        self.asked.append("claims")
+        yield Claim(1, None, 10)
+
+    def revise(
+        self, state: State, claims: Sequence[Claim], ranking: Sequence[Camel]
+    ) -> Sequence[Claim]:
+        self.asked.append("revise")
+        return [replace(claim, pounds=claim.pounds + 1) for claim in claims]
+
+    def clear_leg(self, step: Step[State]) -> None:
+        self.asked.append("clear_leg")
+        assert not any(player.pyramid_tiles for player in step.state.players)
+
+    def open_leg(self, step: Step[State]) -> None:
+        self.asked.append("open_leg")
+        assert step.state.dice == set(CAMELS)
+
+    def score_race(self, step: Step[State], ranking: Sequence[Camel]) -> None:
+        self.asked.append("score_race")
+
+
+def test_a_module_on_the_list_amends_the_rules_and_takes_part_in_leg_and_race(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sphinx = Sphinx()
+    monkeypatch.setitem(cast(dict[str, RaceMechanic], MODULES), "sphinx", sphinx)
+    race = Race(camel_up(2, ["sphinx"]))
+    race.plays(ChooseStartingSeat(0))
+    for camel in CAMELS:
+        race.plays(PlaceStartingCamel(camel, 1))
+    assert sphinx.asked == ["open_leg"]
+    for camel in CAMELS:
+        race.rolls(camel, 3)
+    assert sphinx.asked == ["open_leg", "claims", "revise", "clear_leg", "open_leg"]
+    assert race.pounds == (5 + 3 * 2, 5 + 2 * 2 + 11)  # 3 and 2 pyramid tiles, 2 each now
+    while not race.match.over:
+        camel = next(camel for camel in CAMELS if camel in race.state.dice)
+        race.rolls(camel, 3)
+    assert sphinx.asked[-3:] == ["claims", "revise", "score_race"]
+    assert camel_up(2).opening.players[0].pounds == 3
 
 
 # Every objection there is, one way to earn it each.
