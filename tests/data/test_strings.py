@@ -40,12 +40,6 @@ def test_every_character_is_in_every_font(strings: Strings) -> None:
         assert not missing, file
 
 
-def test_texts_have_no_stray_blanks(strings: Strings) -> None:
-    for key, text in strings.all_texts():
-        joint = ".list." in key  # what stands between the parts of a list
-        assert joint or text == text.strip(), key
-
-
 def test_plurals_tell_their_number(strings: Strings) -> None:
     for key, text in strings.all_texts():
         for name in re.findall(r"{(\w*)", text):
