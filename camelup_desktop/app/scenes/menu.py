@@ -1,4 +1,4 @@
-"""The list a drop-down opens: choices beside their field, by mouse, arrows or first letter."""
+"""The list a drop-down opens: choices beside their field, by mouse or by arrows."""
 
 from __future__ import annotations
 
