@@ -139,10 +139,10 @@ def _answer(
     name: str, bot: Bot, match: Match[State], rng: random.Random, end: float, clock: Clock
 ) -> Action:
     try:
-        thinking = decide(bot, match, rng)
-        while True:
+        decision: object = decide(bot, match, rng)
+        while isinstance(decision, Iterator):
             try:
-                next(thinking)
+                next(decision)
             except StopIteration as done:
                 decision = done.value
                 break
@@ -154,6 +154,8 @@ def _answer(
         raise BrokenRule(f"{name} failed: {type(error).__name__}: {error}") from error
     if clock() > end:
         raise BrokenRule(f"{name} thought for more than {LIMIT:g} s about one decision")
+    if isinstance(decision, Action):
+        return decision
     if not isinstance(decision, Decision):
-        raise BrokenRule(f"{name} must answer a Decision, not {decision!r}")
+        raise BrokenRule(f"{name} must answer an action or a Decision, not {decision!r}")
     return decision.action

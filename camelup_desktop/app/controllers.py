@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from camelup_desktop.ai.decision import Decision, Reason
 from camelup_desktop.ai.thinking import Thinking
@@ -17,8 +17,18 @@ SLICE = 0.004
 """Seconds a bot may think per frame while something moves (architecture.md 6.5)."""
 LONG_SLICE = 0.012
 """Seconds a bot may think per frame while nothing moves."""
+HURRY = 0.6
+"""Seconds of thinking after which a bot that can is told to answer with the best so far."""
 LIMIT = 1.0
 """Seconds of thinking after which a bot has to answer with what it can (ux.md 2.11)."""
+
+
+@runtime_checkable
+class Hurried(Protocol):
+    """A bot that can answer before it has finished."""
+
+    def hurry(self) -> None:
+        """Answer at once with the best so far."""
 
 
 class Person:
@@ -65,14 +75,15 @@ class Thinker:
             self.forget()
             self._about = match.state
         if self._thought is None:
-            seat = match.state.turn
-            rng = self._rng(len(match))
-            legal = match.game.legal_actions(match.state)
-            self._thought = self._bot.think(match.view(seat), legal, rng)
+            from camelup_desktop.ai.bot import decide
+
+            self._thought = decide(self._bot, match, self._rng(len(match)))
         end = self._clock() + self.slice
         started = self._clock()
         decided = self._slice(end)
         self._spent += self._clock() - started
+        if self._spent >= HURRY and isinstance(self._bot, Hurried):
+            self._bot.hurry()
         if decided is not None:
             return self._answer(decided.action, decided.reason)
         if self._spent >= LIMIT:

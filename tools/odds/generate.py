@@ -74,7 +74,7 @@ def leg(places: Places) -> np.ndarray:
 def main(folder: Path) -> None:
     places = Places(spaces=16)
     races, legs = race(places), leg(places)
-    start = np.round(races[31].T * WORD).astype("<u2")
+    start = np.round(races[31] * WORD).astype("<u8")
     write(folder / "shapes.bin", shapes())
     write(folder / "race_start.bin", start.tobytes())
     write(folder / "leg.bin", np.round(legs[1:] * BYTE).astype(np.uint8).tobytes())

@@ -99,6 +99,12 @@ class Oracle(Level):
     playouts = 4000
     """In all, per decision."""
 
+    _hurried = False
+
+    def hurry(self) -> None:
+        """Be told to answer at once with the best so far; the next thought has time again."""
+        self._hurried = True
+
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         candidates = self._candidates(table)
         if len(candidates) == 1 or len(table.view.track) != tables.SPACES + 1:
@@ -106,7 +112,10 @@ class Oracle(Level):
         leaf = yield from tables.leaf_odds()
         start = Table(table.view, leaf)
         actions = [appraisal.action for appraisal in candidates]
-        found = yield from search(start, table.view, table.decks, actions, self.playouts, rng)
+        self._hurried = False
+        found = yield from search(
+            start, table.view, table.decks, actions, self.playouts, rng, lambda: self._hurried
+        )
         most = max(standing.playouts for standing in found)
         return [
             Option(table.of(s.action), s.win / table.pound, s.win)

@@ -8,7 +8,6 @@ length has no table: there the rest of the race is sampled, see `RaceOdds.error`
 import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from operator import mul
 
 from camelup_desktop.ai.camelup import boards, tables
 from camelup_desktop.ai.camelup.leg_odds import LegOdds, Weights, places_of, solve
@@ -72,25 +71,41 @@ def solve_race(
 
 
 def _known_rest(ends: Weights) -> Thinking[dict[int, Sequence[float]]]:
-    """For each order of camels at the end of the leg: of each rank to win, then to lose, added."""
-    by_order: dict[int, tuple[list[float], list[int]]] = {}
+    """For each order of camels at the end of the leg: of each rank to win, then to lose, added.
+
+    All fields of a board are weighed at once, as one whole number; so are the weights, in parts
+    of WHOLE.
+    """
+    fields = _fields
+    sums = [0] * len(boards.orders())
     for count, (board, weight) in enumerate(ends.items(), 1):
-        order = board & boards.ORDER_MASK
-        if order not in by_order:
-            by_order[order] = ([], [])
-        weights, numbers = by_order[order]
-        weights.append(weight)
-        numbers.append(tables.number_of(places_of(board)))
+        form = board >> boards.ORDER_BITS
+        sums[board & boards.ORDER_MASK] += (fields.get(form) or _read(form)) * int(weight * WHOLE)
         if count % SLICE == 0:
             yield
-    rows = tables.race_start()
-    found: dict[int, Sequence[float]] = {}
-    for count, (order, (weights, numbers)) in enumerate(by_order.items(), 1):
-        sums = [sum(map(mul, weights, map(row.__getitem__, numbers))) / tables.WORD for row in rows]
-        found[order] = sums
-        if count % 16 == 0:
-            yield
-    return found
+    certain = WHOLE * tables.WORD
+    bits = 8 * tables.FIELD
+    mask = (1 << bits) - 1
+    return {
+        order: tuple((total >> bits * at & mask) / certain for at in range(tables.FIELDS))
+        for order, total in enumerate(sums)
+        if total
+    }
+
+
+WHOLE = 1 << 46
+"""A weight of 1 as a whole number. A field holds at most WHOLE times tables.WORD, 62 bits."""
+
+_fields: dict[int, int] = {}
+"""Form to the fields of its board as one number; at most tables.BOARDS of them."""
+
+
+def _read(form: int) -> int:
+    number = tables.number_of(places_of(form << boards.ORDER_BITS))
+    size = tables.FIELD * tables.FIELDS
+    raw = tables.race_start()[size * number : size * (number + 1)]
+    _fields[form] = fields = int.from_bytes(raw, "little")
+    return fields
 
 
 def _race_odds(leg: LegOdds, rest: Mapping[int, Sequence[float]], error: float) -> RaceOdds:

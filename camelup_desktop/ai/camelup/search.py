@@ -7,7 +7,7 @@ the same answer everywhere.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from camelup_desktop.ai.camelup import win_model
@@ -41,8 +41,12 @@ def search(
     candidates: Sequence[Action],
     playouts: int,
     rng: random.Random,
+    hurried: Callable[[], bool] = lambda: False,
 ) -> Thinking[list[Standing]]:
-    """Compare `candidates` by about `playouts` playouts in all; return them best first."""
+    """Compare `candidates` by about `playouts` playouts in all; return them best first.
+
+    As soon as `hurried` says so, the best so far must do.
+    """
     codes = {action: number_of(action) for action in candidates}
     scores = dict.fromkeys(candidates, 0.0)
     counts = dict.fromkeys(candidates, 0)
@@ -52,6 +56,8 @@ def search(
     done = work = 0
     for remaining in range(rounds, 0, -1):
         for _ in range(max(LEAST, playouts // rounds // len(alive))):
+            if done >= LEAST and hurried():
+                break
             hidden = _guess(view, decks, rng)
             script = _script(faces, done, rng)
             done += 1

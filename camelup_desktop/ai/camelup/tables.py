@@ -26,6 +26,11 @@ BYTE = 255
 WORD = 65535
 """The whole numbers that stand for certainty in the files."""
 
+FIELD = 8
+FIELDS = 2 * RANKS
+"""So many bytes, and fields of a board, there are in race_start.bin. The fields are wide, so that
+those of many boards can be weighed and added in one go, as one whole number."""
+
 LANDINGS = 7
 """Ends of a move: on top after 1 to 4 steps, then underneath after 0 to 2 steps."""
 
@@ -78,19 +83,13 @@ def shapes() -> Shapes:
 
 
 @cache
-def race_start() -> tuple[Sequence[int], ...]:
-    """Read the race odds at the start of a leg: a row for each rank to win, then to lose.
+def race_start() -> bytes:
+    """Read the race odds at the start of a leg: FIELDS for each board.
 
-    A row has a number for each board; divided by WORD it is a chance, right to 0.00001.
+    The fields are the chances of each rank to win, then to lose the race; divided by WORD they are
+    right to 0.00001.
     """
-    raw = zlib.decompress(_packed("race_start.bin"))
-    size = 2 * BOARDS
-    rows = []
-    for at in range(0, len(raw), size):
-        row = array("H")
-        row.frombytes(raw[at : at + size])
-        rows.append(_as_written(row))
-    return tuple(rows)
+    return zlib.decompress(_packed("race_start.bin"))
 
 
 _leaf: list[LeafOdds] = []
