@@ -27,6 +27,8 @@ class PlayScene(FormScene):
     """One match. What happens is decided by its Course; this is what people see and press of it."""
 
     course: Course
+    covered = False
+    """Whether another scene lies over this one."""
 
     def __init__(self, services: Services, header: Header) -> None:
         super().__init__(services)
@@ -114,7 +116,8 @@ class PlayScene(FormScene):
             self.stale = True
         if change is None and self.course.recap_due and self.course.choosing is not None:
             self.course.recap_due = False
-            return Push(self.recap())
+            return self.over(self.recap())
+        self.covered = self.covered or isinstance(change, Push)
         return change
 
     # input
@@ -201,19 +204,19 @@ class PlayScene(FormScene):
 
     def pause(self) -> Change | None:
         """Stop the clock."""
-        return Push(PauseScene(self.services, self.header, self.course.match))
+        return self.over(PauseScene(self.services, self.header, self.course.match))
 
     def help(self) -> Change | None:
         """The cheat sheet."""
-        return Push(CheatSheetScene(self.services))
+        return self.over(CheatSheetScene(self.services))
 
     def open_recap(self) -> Change | None:
         """What happened since my last turn."""
-        return Push(self.recap())
+        return self.over(self.recap())
 
     def open_log(self) -> Change | None:
         """Everything that happened."""
-        return Push(self.whole_log())
+        return self.over(self.whole_log())
 
     def next_speed(self) -> Change | None:
         """The next speed, after the last one the first."""
@@ -249,8 +252,14 @@ class PlayScene(FormScene):
             return self.confirm()
         return None
 
+    def over(self, scene: Scene) -> Change:
+        """Put a scene over the table."""
+        self.covered = True
+        return Push(scene)
+
     def resume(self, result: object = None) -> None:
         """Back from a scene above; after Restart the table begins anew."""
+        self.covered = False
         self._restart = result is PauseResult.RESTART
         self.course.pace.release()
         self.stale = True

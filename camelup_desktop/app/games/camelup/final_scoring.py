@@ -141,7 +141,7 @@ class FinalScoringScene(ScoringScene):
             room = draw_panel(surface, painter, rects[name], "felt")
             draw_deck(surface, painter, self._desk, room, bet, own, told, now)
         room = draw_panel(surface, painter, rects["ranking"])
-        self.bars.draw(surface, painter, room)
+        self.bars.draw(surface, painter, room.inflate(-self.view.px(12), 0))
 
 
 def _lengths(services: Services, cards: Sequence[Reveal]) -> list[float]:

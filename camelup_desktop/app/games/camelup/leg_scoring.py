@@ -159,6 +159,7 @@ class LegScoringScene(ScoringScene):
         else:
             self.table.draw(surface, self.at, self.share)
         detail = draw_panel(surface, painter, rects["detail"])
+        detail = detail.inflate(-self.view.px(20), 0)
         self.painter.text(
             surface, detail, self.table.sentence(self._row_in_focus), u=sizes.BODY, lines=3
         )

@@ -21,7 +21,7 @@ from camelup_desktop.engine.camelup import Camel
 HEAD, ROW = 28, 46
 COLUMNS = (0.20, 0.43, 0.10, 0.09, 0.18)
 """Shares of the width: player, leg tiles, pyramid tiles, sum, money."""
-CHIP_WIDE, CHIP_HIGH = 66, 26
+CHIP_WIDE, CHIP_HIGH = 74, 30
 
 
 class LegTable:
@@ -34,9 +34,9 @@ class LegTable:
     def place(self, painter: Painter, rect: Rect) -> Sequence[Spot]:
         """Lay out the rows; each is a stop of the focus."""
         self._painter = painter
-        room = inside(painter, rect)
+        room = inside(painter, rect).inflate(-painter.view.px(12), 0)
         head = painter.view.px(HEAD)
-        high = min(round(painter.view.px(ROW) * 1.2), (room.h - head) // len(self.rows))
+        high = min(round(painter.view.px(ROW) * 1.6), (room.h - head) // len(self.rows))
         self._head = Rect(room.x, room.y, room.w, head)
         self._boxes = [
             Rect(room.x, room.y + head + seat * high, room.w, high)
@@ -76,7 +76,8 @@ class LegTable:
     def _row(self, surface: pygame.Surface, row: LegRow, box: Rect, told: float) -> None:
         painter, words = self._painter, self._words
         player, tiles, pyramid, total, money = self._cells(box)
-        face = Rect(player.x, player.y, player.h, player.h)
+        side = min(player.h, painter.view.px(56))
+        face = Rect(player.x, player.centery - side // 2, side, side)
         draw_portrait(surface, painter, face, self._desk.character(row.seat))
         name = Rect(
             face.right + painter.view.px(8),

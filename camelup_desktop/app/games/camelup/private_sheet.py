@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -12,6 +13,7 @@ from camelup_desktop.app.anim.easing import out_cubic
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.keys import digit
 from camelup_desktop.app.games.camelup.reasons import next_payout
+from camelup_desktop.app.games.camelup.sheet_cards import SheetCard, SheetDeck, Turning
 from camelup_desktop.app.layout import screen_rects
 from camelup_desktop.app.scene import Change, Pop, Replace
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
@@ -21,15 +23,12 @@ from camelup_desktop.app.services import Services
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
-from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.panel import draw_heading
-from camelup_desktop.app.widgets.widget import State, Widget
+from camelup_desktop.app.widgets.widget import Widget
 from camelup_desktop.engine.camelup import Camel, RaceBet, actions
 from camelup_desktop.engine.table import Seat
 
 CARDS = 5
-NAME_UNITS = 30
-RAISE_UNITS = 14
 
 
 class PrivateSheetScene(LockedScene):
@@ -75,7 +74,18 @@ class PrivateSheetScene(LockedScene):
             return change
         self.stale = True
         self._turned += dt
+        self._show_turning()
         return self._leave(self._action()) if self._turned >= self._turn_seconds else change
+
+    def _show_turning(self) -> None:
+        """Raised first, then turned over about its upright middle (M19)."""
+        if self._camel is None or self._turn_seconds == 0:
+            return
+        raising = self.services.theme.seconds("private.raise")
+        lift = out_cubic(min(1.0, self._turned / raising))
+        t = max(0.0, self._turned - raising) / self.services.theme.seconds("private.turn")
+        width = abs(1 - 2 * min(1.0, t))
+        self._cards[self._camel].turning = Turning(t >= 0.5, width, lift)
 
     @property
     def _turn_seconds(self) -> float:
@@ -153,15 +163,28 @@ class PrivateSheetScene(LockedScene):
         """Cards, decks, hide and place."""
         rects = screen_rects("private", view)
         self._rects = rects
-        cards: list[Widget] = [
-            _Card(self, place, camel, Rect(rects[f"card{place}"]))
+        self._cards = {
+            camel: SheetCard(
+                place,
+                Rect(rects[f"card{place}"]),
+                self._face(camel),
+                self._face(None),
+                self.t(
+                    "sheet.card",
+                    camel=self._words.camel(camel),
+                    symbol=self.t(f"camel.{camel.value}.symbol"),
+                ),
+                partial(self._pick, camel),
+            )
             for place, camel in enumerate(self._hand, start=1)
-        ]
+        }
+        if self._camel is not None:
+            self._cards[self._camel].chosen = True
         missing = ""
         if self._action() is None:
             missing = self.t("sheet.pick_card" if self._camel is None else "sheet.pick_deck")
         return [
-            *cards,
+            *self._cards.values(),
             self._deck(RaceBet.OVERALL_WINNER, rects["winner"]),
             self._deck(RaceBet.OVERALL_LOSER, rects["loser"]),
             Button(
@@ -184,7 +207,11 @@ class PrivateSheetScene(LockedScene):
             ),
         ]
 
-    def _deck(self, bet: RaceBet, rect: Rect) -> Button:
+    def _face(self, camel: Camel | None) -> str:
+        """Picture of a card; None: of the back of all of them."""
+        return f"card_{self._desk.character(self._seat)}_{camel.value if camel else 'back'}"
+
+    def _deck(self, bet: RaceBet, rect: Rect) -> SheetDeck:
         number = len(self._view.decks[bet]) + 1
         below = self.t("sheet.deck_below", number=number, pounds=next_payout(self._view, bet))
         mine = [
@@ -195,16 +222,10 @@ class PrivateSheetScene(LockedScene):
         if mine:
             below += " " + self.t("sheet.mine", camels=self._words.camels(mine))
         name = "winner" if bet is RaceBet.OVERALL_WINNER else "loser"
-        return Button(
-            name,
-            rect,
-            self.t(f"sheet.{name}", n=number - 1),
-            lambda: self._choose(bet),
-            kind="paper",
-            below=below,
-            chosen=self._bet is bet,
-            u=22,
-        )
+        title = self.t(f"sheet.{name}", n=number - 1)
+        deck = SheetDeck(name, rect, title, below, partial(self._choose, bet))
+        deck.chosen = self._bet is bet
+        return deck
 
     def paint(self, surface: pygame.Surface) -> None:
         """Backdrop, heading, empty places, note."""
@@ -225,89 +246,6 @@ class PrivateSheetScene(LockedScene):
             colour="parchment",
             align="centre",
             lines=2,
-        )
-
-    @property
-    def chosen(self) -> Camel | None:
-        """The card that is picked."""
-        return self._camel
-
-    @property
-    def turn(self) -> tuple[bool, float, float]:
-        """Of the card that turns: whether its back is up, its width and its lift, 0 to 1."""
-        if not self._turning or self._turn_seconds == 0:
-            return self._turning, 1.0, 0.0
-        raising = self.services.theme.seconds("private.raise")
-        lift = out_cubic(min(1.0, self._turned / raising))
-        t = max(0.0, self._turned - raising) / self.services.theme.seconds("private.turn")
-        return t >= 0.5, abs(1 - 2 * min(1.0, t)), lift
-
-    def face(self, camel: Camel) -> str:
-        """Picture of a card."""
-        return f"card_{self._desk.character(self._seat)}_{camel.value}"
-
-    @property
-    def back(self) -> str:
-        """Picture of the back of every card."""
-        return f"card_{self._desk.character(self._seat)}_back"
-
-    def name_of(self, camel: Camel) -> str:
-        """A camel's name and symbol in words."""
-        symbol = self.t(f"camel.{camel.value}.symbol")
-        return self.t("sheet.card", camel=self._words.camel(camel), symbol=symbol)
-
-    def pick(self, camel: Camel) -> Change | None:
-        """Pick a card."""
-        return self._pick(camel)
-
-
-class _Card(Widget):
-    """A card of the hand with its digit and its name."""
-
-    def __init__(self, sheet: PrivateSheetScene, place: int, camel: Camel, rect: Rect) -> None:
-        super().__init__(f"card{place}", rect)
-        self._sheet, self._place, self._camel = sheet, place, camel
-
-    def activate(self) -> Change | None:
-        """Pick it."""
-        return self._sheet.pick(self._camel)
-
-    def draw(self, surface: pygame.Surface, painter: Painter, state: State) -> None:
-        """Paper, picture, name; the picked one is raised in a gold frame."""
-        view, chosen = painter.view, self._sheet.chosen is self._camel
-        rect = self.rect.move(0, -view.px(RAISE_UNITS // 2) if chosen else 0)
-        turned, wide, lift = self._sheet.turn if chosen else (False, 1.0, 0.0)
-        rect = rect.move(0, -round(view.px(RAISE_UNITS) * lift))
-        fill = "gold" if chosen else "cream" if state.pointer else "paper"
-        painter.shadow(surface, rect, 6)
-        painter.rounded(surface, rect, fill, edge="walnut", width=2, radius=10)
-        foot = round(view.px(NAME_UNITS) * min(1.6, view.text_scale))
-        picture = Rect(rect.x, rect.y, rect.w, rect.h - foot).inflate(-view.px(12), -view.px(12))
-        name = self._sheet.back if turned else self._sheet.face(self._camel)
-        image = painter.assets.picture(name, picture.size)
-        if wide < 1.0:
-            size = (max(1, round(image.get_width() * wide)), image.get_height())
-            image = pygame.transform.smoothscale(image, size)
-        surface.blit(
-            image, image.get_rect(center=picture.center), special_flags=pygame.BLEND_PREMULTIPLIED
-        )
-        if turned:
-            return
-        words = Rect(
-            rect.x + view.px(6), rect.bottom - foot, rect.w - view.px(12), foot - view.px(4)
-        )
-        text = self._sheet.name_of(self._camel)
-        painter.text(surface, words, text, u=sizes.BODY, role="title", align="centre", lines=2)
-        key = Rect(rect.x + view.px(6), rect.y + view.px(6), view.px(28), view.px(28))
-        painter.rounded(surface, key, "night", edge="brass", width=1.5, radius=6)
-        painter.text(
-            surface,
-            key,
-            str(self._place),
-            u=sizes.LABEL,
-            role="title",
-            colour="parchment",
-            align="centre",
         )
 
 

@@ -51,6 +51,8 @@ PANELS: tuple[type[Panel], ...] = (
 )
 """From the back to the front."""
 BOARD_RECT = "board"
+EXPLAINED = ("act", "confirm", "undo", "pile", "card", "deck")
+"""Kinds of controls whose use the banner tells."""
 
 
 class RaceScreen(PlayScene):
@@ -123,7 +125,7 @@ class RaceScreen(PlayScene):
             for panel in self.panels
             for spot in panel.place(self.painter, self._rects, self.picture.anchors)
         ]
-        super().relayout(view)
+        self.rebuild()
 
     def build(self, view: View) -> Sequence[Widget]:
         """Spots of the panels, places of the board, buttons."""
@@ -149,6 +151,8 @@ class RaceScreen(PlayScene):
         for widget in self.widgets:
             widget.draw(surface, self.painter, self._state(widget))
         self.picture.draw_movers(surface)
+        if self.covered:
+            return
         if self.fan_out.space is not None:
             near = self.picture.space_box(self.fan_out.space)
             self.fan_out.draw(surface, self.painter, near)
@@ -156,6 +160,12 @@ class RaceScreen(PlayScene):
         tip = self._tip()
         if tip is not None:
             draw_tooltip(surface, self.painter, *tip)
+
+    def _tip(self) -> tuple[pygame.Rect, str] | None:
+        """What the banner explains anyway says nothing more when the keyboard is on it."""
+        if self.ring.shown and (self.ring_id or "").partition(":")[0] in EXPLAINED:
+            return None
+        return super()._tip()
 
     # pointer
 

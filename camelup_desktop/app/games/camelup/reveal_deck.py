@@ -104,7 +104,7 @@ def _verdict(
     name = "tick" if card.right else "cross"
     paint = "gold" if card.right else "sand"
     side = min(half, view.px(16))
-    text = words.signed(card.pounds)
+    text = words.t("final.right" if card.right else "final.wrong", pounds=words.signed(card.pounds))
     if card.forgiven and not card.paid:
         text = words.t("final.forgiven", pounds=text)
     width = side + view.px(4) + painter.width(text, u=sizes.BODY, role="title")

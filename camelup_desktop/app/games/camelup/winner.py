@@ -29,7 +29,7 @@ TABLE = (740.0, 88.0, 516.0, 516.0)
 HOME = (24.0, 620.0, 284.0, 72.0)
 REMATCH = (972.0, 620.0, 284.0, 72.0)
 POP_SECONDS = 0.4
-ROW = 62
+ROW = 84
 
 
 class WinnerScene(FormScene):

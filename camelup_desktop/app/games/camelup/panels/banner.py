@@ -25,7 +25,7 @@ class Banner(Panel):
         """The top bar's middle; taller with large text, down over the far sand of the board."""
         area = Rect(rects[self.name])
         more = self.painter.view.text_scale - 1.0
-        area.h += self.painter.view.px(12) + round(self.painter.view.px(TALL_UNITS) * more * 4)
+        area.h += self.painter.view.px(30) + round(self.painter.view.px(TALL_UNITS) * more * 4)
         return area
 
     @property
@@ -62,7 +62,7 @@ class Banner(Panel):
                 surface, room, said.text, u=sizes.LABEL, colour=ink, align="centre", lines=2
             )
             return
-        first = round(room.h * 0.5)
+        first = round(room.h * 0.38)
         top = Rect(room.x, room.y, room.w, first)
         painter.text(surface, top, said.text, u=17, colour=ink, align="centre")
         under = Rect(room.x, top.bottom, room.w, room.h - first)

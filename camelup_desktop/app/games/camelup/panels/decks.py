@@ -130,6 +130,5 @@ class Decks(Panel):
         for place, name in enumerate(pictures):
             box = Rect(start + place * step, room.y, wide, room.h)
             if faded and place == len(pictures) - 1:
-                box = box.move(0, -self.px(4))
                 self.painter.rounded(surface, box.inflate(4, 4), "gold", radius=5)
             self.painter.picture(surface, name, box)

@@ -137,8 +137,8 @@ class Log(Panel):
         ordered = [line for block in reversed(in_blocks(newest)) for line in block]
         for line in ordered:
             image = self.lines.surface(line)
+            if y + image.get_height() > self._room.bottom + self.px(3) and y > self._room.y:
+                break
             surface.blit(image, (self._room.x, y), special_flags=BLEND_PREMULTIPLIED)
             y += image.get_height() + self.px(1)
-            if y >= self._room.bottom:
-                break
         surface.set_clip(None)

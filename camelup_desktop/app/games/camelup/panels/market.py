@@ -82,8 +82,10 @@ class Market(Panel):
         self.framed(surface, "felt")
         title = self.words.t("race.market")
         self.painter.text(surface, self._title, title, u=sizes.BODY, role="title", colour="gold")
+        used = self.painter.width(title, u=sizes.BODY, role="title") + self.px(10)
+        rest = Rect(self._title.x + used, self._title.y, self._title.w - used, self._title.h)
         note = self.words.t("race.market_note")
-        self.painter.text(surface, self._title, note, u=12, colour="parchment", align="right")
+        self.painter.text(surface, rest, note, u=12, colour="parchment", align="right")
         for camel, column in self._columns.items():
             self._column(surface, camel, column)
 
@@ -96,6 +98,7 @@ class Market(Panel):
             painter.rounded(surface, column, fill, edge=edge, width=3 if chosen else 1.5, radius=8)
         scale = min(1.25, painter.view.text_scale)
         name = Rect(column.x, column.y + self.px(2), column.w, round(self.px(NAME) * scale))
+        name = name.inflate(self.px(3), 0)
         painter.text(
             surface,
             name,
@@ -115,8 +118,7 @@ class Market(Panel):
         if values:
             pile = f"legpile_{camel.value}_{''.join(map(str, values))}"
             painter.picture(surface, pile, middle.move(0, -self.px(3) if chosen else 0))
-            rest = self.words.t("race.pile_rest", values=" ".join(map(str, values[1:])))
-            text = rest if values[1:] else self.words.t("race.pile_last")
+            text = " · ".join(map(str, values[1:])) or self.words.t("race.pile_last")
             painter.text(surface, below, text, u=12, colour="sand", align="centre")
         else:
             self._holders(

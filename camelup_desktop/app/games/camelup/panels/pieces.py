@@ -12,7 +12,7 @@ from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.engine.camelup import Camel
 
-CHIP = (58, 22)
+CHIP = (66, 22)
 """Width and height of a chip with its rank, in units."""
 NARROW = 30
 """Width of a chip without its rank."""
@@ -41,7 +41,7 @@ def draw_chip(
         surface, number, value, u=sizes.BODY, role="title", colour=look.text, align="centre"
     )
     if after:
-        rest = Rect(head.right, box.y, box.right - head.right, box.h).inflate(-view.px(2), 0)
+        rest = Rect(head.right, box.y, box.right - head.right, box.h)
         painter.text(surface, rest, after, u=12, colour="ink", align="centre")
 
 

@@ -120,7 +120,7 @@ class Players(Panel):
         painter, desk, shown = self.painter, self.desk, self.desk.shown
         pad = self.px(3) if row.h >= self.px(SMALL_ROW) else self.px(1)
         room = row.inflate(-self.px(8), -2 * pad)
-        face = min(room.h, self.px(54))
+        face = min(room.h, self.px(50))
         portrait = Rect(room.x, room.centery - face // 2, face, face)
         draw_portrait(surface, painter, portrait, desk.character(seat))
         self._number(surface, seat, portrait)
@@ -133,15 +133,12 @@ class Players(Panel):
         name = Rect(first.x, first.y, money.x - self.px(4) - first.x, first.h)
         painter.text(surface, name, self.words.seat(seat), u=sizes.BODY, colour="ink")
         self._holdings(surface, seat, second)
-        cards = self.px(30)
-        act = Rect(last.x, last.y, last.w - cards, last.h)
-        self._act(surface, seat, act)
-        box = Rect(last.right - cards + self.px(2), last.y, cards, last.h)
-        self._cards(surface, box, shown.hand_count[seat])
+        self._act(surface, seat, last)
+        self._cards(surface, portrait, shown.hand_count[seat])
 
     def _number(self, surface: pygame.Surface, seat: Seat, portrait: Rect) -> None:
         """The place at the table, on the upper left of the portrait."""
-        side = max(self.px(15), round(portrait.w * 0.32))
+        side = max(self.px(17), 17, round(portrait.w * 0.32))
         disc = Rect(portrait.x - side // 6, portrait.y - side // 8, side, side)
         self.painter.rounded(surface, disc, "night", edge="brass", width=1, radius=side)
         number = str(seat + 1)
@@ -170,11 +167,14 @@ class Players(Panel):
             colour = "teal" if course.skipped else "ink_soft"
         self.painter.text(surface, room, words, u=sizes.CAPTION, colour=colour)
 
-    def _cards(self, surface: pygame.Surface, box: Rect, count: int) -> None:
-        """How many race cards are left in the hand."""
-        side = min(box.h, self.px(15))
-        mark = Rect(box.x, box.centery - side // 2, side, side)
-        colour = self.painter.theme.colour("ink_soft")
-        blit_icon(surface, self.painter.assets, "cards", mark, colour)
-        rest = Rect(mark.right + self.px(2), box.y, box.right - mark.right, box.h)
-        self.painter.text(surface, rest, str(count), u=sizes.CAPTION, colour="ink_soft")
+    def _cards(self, surface: pygame.Surface, portrait: Rect, count: int) -> None:
+        """How many race cards are left in the hand, on the lower left of the portrait."""
+        painter = self.painter
+        high = max(self.px(16), 15)
+        pill = Rect(0, 0, round(high * 1.75), high)
+        pill.bottomleft = (portrait.x - self.px(3), portrait.bottom + self.px(2))
+        painter.rounded(surface, pill, "cream", edge="walnut", width=1, radius=high / 2)
+        mark = Rect(pill.x + self.px(3), pill.y + self.px(2), high, high - 2 * self.px(2))
+        blit_icon(surface, painter.assets, "cards", mark, painter.theme.colour("ink"))
+        rest = Rect(mark.right, pill.y, pill.right - mark.right - self.px(1), pill.h)
+        painter.text(surface, rest, str(count), u=12, colour="ink", align="centre")

@@ -48,7 +48,7 @@ class Standings(Panel):
         wide = room.w // 5
         for place, camel in enumerate(ranking, start=1):
             slot = Rect(room.x + (place - 1) * wide, room.y, wide, room.h)
-            rank = Rect(slot.x, slot.y, round(wide * 0.30), slot.h)
+            rank = Rect(slot.x, slot.y, round(wide * 0.26), slot.h)
             painter.text(
                 surface,
                 rank,
