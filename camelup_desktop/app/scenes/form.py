@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from camelup_desktop.app.focus import FocusRing, Target
+from camelup_desktop.app.focus import FocusRing
 from camelup_desktop.app.paths import assets as assets_folder
 from camelup_desktop.app.scene import Change, Pop, Scene
 from camelup_desktop.app.services import Services
@@ -17,7 +17,7 @@ from camelup_desktop.app.widgets.gui import Gui
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.scroll import Scroll
 from camelup_desktop.app.widgets.slider import Slider
-from camelup_desktop.app.widgets.tooltip import draw_tooltip
+from camelup_desktop.app.widgets.tooltip import Tip, draw_tooltip
 from camelup_desktop.app.widgets.widget import IDLE, State, Widget
 
 CARET_SECONDS = 0.1
@@ -45,8 +45,7 @@ class FormScene(Scene):
         )
         self._pointer: tuple[int, int] | None = None
         self._pressed: str | None = None
-        self._rested = 0.0
-        self._telling: str | None = None
+        self._tip = Tip(services.theme.seconds("ui.tooltip"))
         self._since_caret = 0.0
 
     # for screens to override
@@ -92,7 +91,7 @@ class FormScene(Scene):
     def lively(self) -> bool:
         """Only while a tooltip is due or a slider is held."""
         held = self.gui.used and self._pressed is not None
-        return held or self._tip_due
+        return held or self._tip.due(self._under)
 
     def relayout(self, view: View) -> None:
         """Build everything again for another window or text size."""
@@ -112,7 +111,7 @@ class FormScene(Scene):
             ],
             self.default,
         )
-        self._telling = None
+        self._tip.restart()
         self.gui.update(0.0)  # pygame_gui draws nothing that was never updated
         self.stale = True
 
@@ -145,9 +144,8 @@ class FormScene(Scene):
     def update(self, dt: float) -> Change | None:
         """Tooltips come after a moment's rest; carets blink."""
         self.gui.update(dt)
-        if self._tip_due:
-            self._rested += dt
-            self.stale = self.stale or not self._tip_due
+        if self._tip.update(dt, self._under):
+            self.stale = True
         if self.gui.used:
             self._since_caret += dt
             if self._pressed is not None or (self.typing and self._since_caret > CARET_SECONDS):
@@ -172,7 +170,8 @@ class FormScene(Scene):
         if self.covered:
             return
         self.ring.draw(surface, self.view, self.services.theme)
-        tip = self._tip()
+        focused = self.ring.current if self.ring.shown else None
+        tip = self._tip.now(focused, self._under)
         if tip is not None:
             draw_tooltip(surface, self.painter, *tip)
 
@@ -198,8 +197,8 @@ class FormScene(Scene):
         pressed, self._pressed = self._pressed, None
         if widget is None or widget.id != pressed:
             return None
-        self._telling = widget.id if widget.reason else None
         if widget.reason:
+            self._tip.restart(told=widget.id)
             return None
         self.services.audio.play("press")
         return widget.press(event.pos)
@@ -212,13 +211,17 @@ class FormScene(Scene):
                 return widget
         return None
 
+    @property
+    def _under(self) -> Widget | None:
+        """The control under the pointer."""
+        return self.widget_at(self._pointer) if self._pointer is not None else None
+
     def _move_pointer(self, position: tuple[int, int] | None) -> None:
-        before = self.widget_at(self._pointer) if self._pointer else None
+        before = self._under
         self._pointer = position
-        after = self.widget_at(position) if position else None
+        after = self._under
         if after is not before:
-            self._rested = 0.0
-            self._telling = None
+            self._tip.restart()
         if after is not None or before is not None or self.gui.used:
             self.stale = True
 
@@ -230,7 +233,7 @@ class FormScene(Scene):
         return here.activate()
 
     def _state(self, widget: Widget) -> State:
-        over = self._pointer is not None and widget is self.widget_at(self._pointer)
+        over = widget is self._under
         if not over and widget.id != self.ring_id:
             return IDLE
         return State(
@@ -261,10 +264,7 @@ class FormScene(Scene):
             return action()
         if self.typing and event.key == pygame.K_TAB:
             self._leave_typing()
-        here = self.ring.current
         reply = self.ring.handle(event)
-        if here is not None and here.reason and event.key in (pygame.K_RETURN, pygame.K_SPACE):
-            self._telling = here.id
         if reply.used:
             self._follow_focus()
         return reply.change
@@ -280,25 +280,3 @@ class FormScene(Scene):
         inside = widget is not None and widget.clip is not None
         if widget is not None and inside and self.scroll.show(widget.rect):
             self.rebuild()
-
-    # tooltips
-
-    @property
-    def _tip_due(self) -> bool:
-        if self._pointer is None or self._rested >= self.services.theme.seconds("ui.tooltip"):
-            return False
-        widget = self.widget_at(self._pointer)
-        return widget is not None and bool(widget.hint or widget.reason)
-
-    def _tip(self) -> tuple[pygame.Rect, str] | None:
-        """The control to explain and the sentence, if one is to be seen now."""
-        here: Target | Widget | None = self.ring.current if self.ring.shown else None
-        if here is None and self._pointer is not None:
-            here = self.widget_at(self._pointer)
-            rested = self._rested >= self.services.theme.seconds("ui.tooltip")
-            if here is not None and not rested and here.id != self._telling:
-                here = None
-        if here is None:
-            return None
-        sentence = here.reason or here.hint
-        return (here.rect, sentence) if sentence else None

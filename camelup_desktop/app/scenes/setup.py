@@ -31,6 +31,7 @@ from camelup_desktop.app.scenes.setup_options import (
     OptionActions,
     OptionRow,
     OptionsPanel,
+    known_options,
     option_rows,
     summary,
 )
@@ -85,12 +86,7 @@ class SetupScene(FormScene):
 
     def _take(self, table: TableSetup, preset: str) -> None:
         self._rows.take(table.seats)
-        known = {option.key: option for option in self._game.options()}
-        self._options = {
-            key: value
-            for key, value in table.options.items()
-            if key == YOUNGEST or (key in known and value in known[key].choices)
-        }
+        self._options = known_options(self._game.options(), table.options)
         self._comforts = {
             "privacy": table.privacy,
             "take_back": table.take_back,

@@ -51,6 +51,16 @@ class OptionActions:
     seed: Callable[[str], Change | None]
 
 
+def known_options(known: Sequence[Any], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The house rules of a table that still exist, with a choice that still exists."""
+    choices = {option.key: option.choices for option in known}
+    return {
+        key: value
+        for key, value in chosen.items()
+        if key == YOUNGEST or value in choices.get(key, ())
+    }
+
+
 def option_rows(
     strings: Strings,
     money: str,
