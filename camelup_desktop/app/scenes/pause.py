@@ -103,7 +103,8 @@ class PauseScene(FormScene):
         around = self._rects["panel_title"].unionall(list(self._rects.values()))
         sheet = around.inflate(view.px(2 * MARGIN), view.px(2 * MARGIN))
         draw_panel(surface, self.painter, sheet)
-        draw_heading(surface, self.painter, self._rects["panel_title"], self.t("pause.title"))
+        title = self._rects["panel_title"]
+        draw_heading(surface, self.painter, title, self.t("pause.title"), flat=True)
         self._shown = self.status
         status = Rect(self._rects["status"])
         self.painter.text(surface, status, self._shown, u=sizes.BODY, align="centre", lines=3)

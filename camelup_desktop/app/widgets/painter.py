@@ -19,6 +19,8 @@ from camelup_desktop.app.view import SMALLEST_FONT, View
 Valign = Literal["top", "middle", "bottom"]
 
 OVERSAMPLE = 4
+SHADOW_SHRINK, SHADOW_ALPHA = 4, 165
+"""Shadows are blurred this many times smaller; how dark they are, of 255."""
 TITLE_RISE = 0.07
 """Share of its size by which the title font sits too low for the eye."""
 CAPTION, BODY, LABEL, NUMBER, TITLE = 14, 16, 18, 24, 28
@@ -91,7 +93,7 @@ class Painter:
         image = self.assets.nine(name, rect.size, self.view.scale)
         surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
 
-    def shadow(self, surface: pygame.Surface, rect: Rect, units: float = 10) -> None:
+    def shadow(self, surface: pygame.Surface, rect: Rect, units: float = 16) -> None:
         """A soft shadow under something that lies on the table."""
         reach = self.view.px(units)
         size = (rect.w + 2 * reach, rect.h + 2 * reach)
@@ -175,12 +177,11 @@ def _round_box(
 
 
 def _soft(size: tuple[int, int], reach: int) -> pygame.Surface:
-    """A dark rounded rectangle with soft edges, premultiplied."""
-    small = (max(4, size[0] // 4), max(4, size[1] // 4))
-    edge = max(1, reach // 4)
+    """A dark rounded rectangle, `reach` pixels smaller all round, whose blur ends at the border."""
+    edge = max(2, round(reach / SHADOW_SHRINK))
+    small = tuple(max(2 * edge + 2, side // SHADOW_SHRINK) for side in size)
     hard = pygame.Surface(small, pygame.SRCALPHA)
     inner = Rect((0, 0), small).inflate(-2 * edge, -2 * edge)
-    pygame.draw.rect(hard, (0, 0, 0, 150), inner, border_radius=edge * 2)
-    return pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(hard, max(1, edge // 2 + 1)), size
-    ).premul_alpha()
+    pygame.draw.rect(hard, (0, 0, 0, SHADOW_ALPHA), inner, border_radius=edge)
+    blurred = pygame.transform.gaussian_blur(hard, edge - 1)
+    return pygame.transform.smoothscale(blurred, size).premul_alpha()

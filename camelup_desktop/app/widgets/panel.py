@@ -41,9 +41,14 @@ def draw_heading(
     u: float = sizes.TITLE,
     align: Align = "centre",
     below: str = "",
+    flat: bool = False,
 ) -> None:
-    """A heading on a felt strip in a walnut frame, perhaps with a smaller sentence beside it."""
-    room = draw_panel(surface, painter, rect, "felt").inflate(-painter.view.px(12), 0)
+    """A heading on a felt strip in a walnut frame, perhaps with a smaller sentence beside it;
+    `flat` if it is part of a sheet and throws no shadow."""
+    if not flat:
+        painter.shadow(surface, rect)
+    painter.furniture(surface, "ui_felt", rect)
+    room = inside(painter, rect).inflate(-painter.view.px(12), 0)
     room = room.inflate(0, painter.view.px(FRAME_UNITS))
     gold = "gold"
     if not below:

@@ -62,7 +62,7 @@ def draw_tooltip(surface: pygame.Surface, painter: Painter, near: Rect, string: 
     if box.bottom > screen.bottom:
         box.midbottom = (near.centerx, near.top - view.px(8))
     box.clamp_ip(screen)
-    painter.shadow(surface, box, 6)
+    painter.shadow(surface, box, 10)
     painter.rounded(surface, box, "night", edge="brass", radius=8)
     painter.text(surface, box.inflate(-2 * pad, -2 * pad), string, colour="parchment", lines=12)
     return box
