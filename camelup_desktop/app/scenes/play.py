@@ -27,8 +27,6 @@ class PlayScene(FormScene):
     """One match. What happens is decided by its Course; this is what people see and press of it."""
 
     course: Course
-    covered = False
-    """Whether another scene lies over this one."""
 
     def __init__(self, services: Services, header: Header) -> None:
         super().__init__(services)
@@ -116,8 +114,7 @@ class PlayScene(FormScene):
             self.stale = True
         if change is None and self.course.recap_due and self.course.choosing is not None:
             self.course.recap_due = False
-            return self.over(self.recap())
-        self.covered = self.covered or isinstance(change, Push)
+            return Push(self.recap())
         return change
 
     # input
@@ -204,19 +201,19 @@ class PlayScene(FormScene):
 
     def pause(self) -> Change | None:
         """Stop the clock."""
-        return self.over(PauseScene(self.services, self.header, self.course.match))
+        return Push(PauseScene(self.services, self.header, self.course.match))
 
     def help(self) -> Change | None:
         """The cheat sheet."""
-        return self.over(CheatSheetScene(self.services))
+        return Push(CheatSheetScene(self.services))
 
     def open_recap(self) -> Change | None:
         """What happened since my last turn."""
-        return self.over(self.recap())
+        return Push(self.recap())
 
     def open_log(self) -> Change | None:
         """Everything that happened."""
-        return self.over(self.whole_log())
+        return Push(self.whole_log())
 
     def next_speed(self) -> Change | None:
         """The next speed, after the last one the first."""
@@ -252,14 +249,8 @@ class PlayScene(FormScene):
             return self.confirm()
         return None
 
-    def over(self, scene: Scene) -> Change:
-        """Put a scene over the table."""
-        self.covered = True
-        return Push(scene)
-
     def resume(self, result: object = None) -> None:
         """Back from a scene above; after Restart the table begins anew."""
-        self.covered = False
         self._restart = result is PauseResult.RESTART
         self.course.pace.release()
         self.stale = True

@@ -49,7 +49,8 @@ def tales(lines: Sequence[Line]) -> list[Tale]:
         acts = [line for line in block if line.kind == "act"]
         told = block if not acts else block[block.index(acts[-1]) :]
         if told[0].kind in ("act", "news"):
-            text = ". ".join(line.text for line in told if line.kind != "why")
+            said = [line for line in told if line.kind != "why"] if acts else told[:1]
+            text = ". ".join(line.text for line in said)
             found.append(Tale(told[0].seat if acts else None, told[0].icons, text + "."))
     return found
 

@@ -171,8 +171,8 @@ class RaceScene(RaceScreen):
         self.picker.back()
         sheet = partial(PrivateSheetScene, self.services, self.desk, seat)
         if self.services.settings.current.privacy == "smart":
-            return self.over(CurtainScene(self.services, self.table.seats[seat], sheet))
-        return self.over(sheet())
+            return Push(CurtainScene(self.services, self.table.seats[seat], sheet))
+        return Push(sheet())
 
     # time
 

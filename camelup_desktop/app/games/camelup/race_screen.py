@@ -52,7 +52,7 @@ PANELS: tuple[type[Panel], ...] = (
 """From the back to the front."""
 BOARD_RECT = "board"
 EXPLAINED = ("act", "confirm", "undo", "pile", "card", "deck")
-"""Kinds of controls whose use the banner tells."""
+"""Kinds of controls whose use the banner tells, so that they need no sentence of their own."""
 
 
 class RaceScreen(PlayScene):
@@ -157,15 +157,12 @@ class RaceScreen(PlayScene):
             near = self.picture.space_box(self.fan_out.space)
             self.fan_out.draw(surface, self.painter, near)
         self.ring.draw(surface, self.view, self.services.theme)
-        tip = self._tip()
+        focused = self.ring.current if self.ring.shown else None
+        if focused is not None and focused.id.partition(":")[0] in EXPLAINED:
+            focused = None
+        tip = self._tip.now(focused, self._under)
         if tip is not None:
             draw_tooltip(surface, self.painter, *tip)
-
-    def _tip(self) -> tuple[pygame.Rect, str] | None:
-        """What the banner explains anyway says nothing more when the keyboard is on it."""
-        if self.ring.shown and (self.ring_id or "").partition(":")[0] in EXPLAINED:
-            return None
-        return super()._tip()
 
     # pointer
 

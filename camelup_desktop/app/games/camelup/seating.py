@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from camelup_desktop.ai.bot import BOTS
+from camelup_desktop.ai.bot import BOTS, make
 from camelup_desktop.app.controllers import Person, Thinker
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scenes.cast import Cast
@@ -94,7 +94,8 @@ def _cast(setup: TableSetup, seed: str, clock: Callable[[], float]) -> Cast:
     def controller(place: int, seat: SeatSetup) -> Person | Thinker:
         if seat.human:
             return Person()
-        bot = BOTS.get(seat.level, BOTS[DEFAULT_LEVEL])()
+        level = seat.level if seat.level in BOTS else DEFAULT_LEVEL
+        bot = make(level)
         return Thinker(bot, clock, lambda number: random.Random(f"{seed}/bot/{place}/{number}"))
 
     seats = tuple(controller(place, seat) for place, seat in enumerate(setup.seats))

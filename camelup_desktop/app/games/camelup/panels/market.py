@@ -85,7 +85,8 @@ class Market(Panel):
         used = self.painter.width(title, u=sizes.BODY, role="title") + self.px(10)
         rest = Rect(self._title.x + used, self._title.y, self._title.w - used, self._title.h)
         note = self.words.t("race.market_note")
-        self.painter.text(surface, rest, note, u=12, colour="parchment", align="right")
+        if self.painter.width(note, u=12) <= rest.w:
+            self.painter.text(surface, rest, note, u=12, colour="parchment", align="right")
         for camel, column in self._columns.items():
             self._column(surface, camel, column)
 

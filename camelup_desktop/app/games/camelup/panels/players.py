@@ -125,15 +125,20 @@ class Players(Panel):
         draw_portrait(surface, painter, portrait, desk.character(seat))
         self._number(surface, seat, portrait)
         left = portrait.right + self.px(6)
-        third = room.h // 3
-        first = Rect(left, room.y, room.right - left, third)
-        second = Rect(left, first.bottom, first.w, third)
-        last = Rect(left, second.bottom, first.w, room.bottom - second.bottom)
-        money = pieces.draw_money(surface, painter, first, desk.money(seat), u=20)
+        lines = 2 if painter.view.big_text else 3
+        part = room.h // lines
+        first = Rect(left, room.y, room.right - left, part)
+        amount = desk.money(seat)
+        money = pieces.draw_money(surface, painter, first, amount, u=20 if lines == 3 else 15)
         name = Rect(first.x, first.y, money.x - self.px(4) - first.x, first.h)
         painter.text(surface, name, self.words.seat(seat), u=sizes.BODY, colour="ink")
-        self._holdings(surface, seat, second)
-        self._act(surface, seat, last)
+        second = Rect(left, first.bottom, first.w, part)
+        last = Rect(left, room.bottom - part, first.w, part)
+        holds = shown.leg_tiles[seat] or shown.pyramid_tiles[seat]
+        if lines == 3 or holds:
+            self._holdings(surface, seat, second)
+        if lines == 3 or not holds:
+            self._act(surface, seat, last)
         self._cards(surface, portrait, shown.hand_count[seat])
 
     def _number(self, surface: pygame.Surface, seat: Seat, portrait: Rect) -> None:

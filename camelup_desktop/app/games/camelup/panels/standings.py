@@ -9,6 +9,7 @@ from pygame import Rect
 
 from camelup_desktop.app.games.camelup.panels.panel import Panel
 from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.engine.camelup import Camel
 
 HIGH, WIDE = 32, 640
 SLOT_LEAST = 92
@@ -32,6 +33,11 @@ class Standings(Panel):
     def key(self) -> Hashable:
         """The ranking."""
         return self.desk.shown.ranking
+
+    def _name(self, camel: Camel) -> str:
+        """The name, or with very large text the letter."""
+        big = self.painter.view.big_text
+        return self.words.letter(camel) if big else self.words.camel(camel)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Place, symbol and name of each camel, first to last."""
@@ -64,5 +70,5 @@ class Standings(Panel):
                 badge.right + self.px(4), slot.y, slot.right - badge.right - self.px(5), slot.h
             )
             painter.text(
-                surface, name, self.words.camel(camel), u=sizes.CAPTION, colour="parchment"
+                surface, name, self._name(camel), u=sizes.CAPTION, colour="parchment"
             )
