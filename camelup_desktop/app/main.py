@@ -146,6 +146,8 @@ def _loading(services: Services, loop: Loop) -> Iterator[None]:
     import pygame_gui  # noqa: F401
 
     yield
+    services.audio.prepare()
+    yield
     if services.saves.trouble:
         loop.tell("message.no_saving", reason=services.strings.t(services.saves.trouble))
     yield

@@ -34,6 +34,6 @@ def facts(strings: Strings) -> Mapping[str, object]:
         "desert": money(rules.desert_tile_pounds),
         "payouts": ", ".join(str(pounds) for pounds in payouts),
         "race_wrong": money(rules.race_bet_wrong_pounds),
-        "3": ", ".join(map(str, rules.leg_tiles[3])),
-        "4": ", ".join(map(str, rules.leg_tiles[4])),
+        "3": "-".join(map(str, rules.leg_tiles[3])),
+        "4": "-".join(map(str, rules.leg_tiles[4])),
     }
