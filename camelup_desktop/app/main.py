@@ -112,9 +112,10 @@ def _play(services: Services) -> int:
         crash.watch_threads(lambda error: _crashed(services, error))
         services.window.set_fullscreen(services.settings.current.fullscreen)
         loop = Loop(services, lambda: title(services), RealClock())
-        loop.run(LoadingScene(services, _loading(services, loop), lambda: title(services)))
+        loop.run(LoadingScene(services, _loading(services), lambda: title(services)))
         clean = True
     except Exception as error:
+        lock.release(clean=False)  # the message box may be a process of its own and outlive us
         _crashed(services, error)
     finally:
         lock.release(clean=clean)
@@ -135,7 +136,7 @@ def _claim(services: Services, lock: SessionLock) -> Services:
     return replace(services, after_crash=lock.after_crash)
 
 
-def _loading(services: Services, loop: Loop) -> Iterator[None]:
+def _loading(services: Services) -> Iterator[None]:
     """What is slow, in steps of a frame or two each."""
     import camelup_desktop.engine.games  # noqa: F401
 
@@ -147,9 +148,6 @@ def _loading(services: Services, loop: Loop) -> Iterator[None]:
 
     yield
     services.audio.prepare()
-    yield
-    if services.saves.trouble:
-        loop.tell("message.no_saving", reason=services.strings.t(services.saves.trouble))
     yield
 
 
