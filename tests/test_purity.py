@@ -10,9 +10,10 @@ import pkgutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -103,6 +104,14 @@ assert printed_rules.cache_info().currsize == options.cache_info().currsize == 0
 print([name for name in opened if name.endswith((".yaml", ".json", ".jsonl"))])
 """
     assert in_a_fresh_python(code) == "[]"
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_what_is_built_of_fields_can_never_be_changed(name: str) -> None:
+    for value in vars(importlib.import_module(name)).values():
+        if inspect.isclass(value) and is_dataclass(value):
+            assert cast(Any, value).__dataclass_params__.frozen, value
+            assert "__slots__" in vars(value), value
 
 
 # Nothing is remembered from one game to the next.

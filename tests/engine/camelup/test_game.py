@@ -57,7 +57,7 @@ def test_nobody_else_can(seats: int) -> None:
 @pytest.mark.rule("R6", "R20")
 def test_every_seat_has_three_pounds_five_cards_and_a_desert_tile() -> None:
     state = camel_up(4).opening
-    assert state.players == (Player(pounds=3, hand=CAMELS),) * 4
+    assert state.players == (Player(3, CAMELS, leg_tiles=(), pyramid_tiles=0),) * 4
     assert at_race("blue@3", seats=4).desert_spaces
 
 
@@ -69,6 +69,8 @@ def test_before_the_race_everything_lies_in_its_place() -> None:
     assert state.track == ((),) * 17
     assert state.decks == {RaceBet.OVERALL_WINNER: (), RaceBet.OVERALL_LOSER: ()}
     assert (state.desert_tiles, state.tents, state.leg) == ((), (), 0)
+    assert (state.dice, state.pyramid_tiles) == (frozenset(), 0)
+    assert (state.seat, state.starting_seat) == (0, 0)
     assert (state.turn, state.stage) == (Turn.CHANCE, Stage.STARTING_SEAT)
     assert not state.extras
 
