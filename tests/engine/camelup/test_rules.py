@@ -141,6 +141,18 @@ def test_the_first_choice_of_the_file_is_the_default() -> None:
     assert rules_of(SHIPPED.replace("[perCard, net]", "[net, perCard]")).final_clamp == "net"
 
 
+def test_a_house_rule_the_file_does_not_offer_is_played_as_printed() -> None:
+    short = rules_of(SHIPPED)
+    for option in options():
+        assert getattr(short, option.field) == option.default
+
+
+@pytest.mark.parametrize(("least", "most"), [(1, 8), (8, 8)])
+def test_any_number_of_seats_from_one_on_can_be_written(least: int, most: int) -> None:
+    rules = rules_of(SHIPPED.replace("least: 2", f"least: {least}"))
+    assert (rules.least_seats, rules.most_seats) == (least, most)
+
+
 def line_of(text: str, words: str) -> int:
     return next(n for n, line in enumerate(text.splitlines(), 1) if words in line)
 
