@@ -282,12 +282,16 @@ class Course:
         self.grace, self.thought, self._answer = None, None, None
         self.end_choice()
         self._save()
+        name = self._header.seats[self._actor] if self._actor is not None else ""
+        words = self._services.strings.t("log.took_back", seat=name)
+        self.chronicle.say(words, "note", self._actor, len(self.match))
         self._table.synchronise()
         return True
 
     def _allowance(self) -> int:
-        settled = self.grace is None and self.choosing is None
-        if settled or self._actor is None or not self._services.settings.current.take_back:
+        to_come = any(isinstance(beat, Grace) for beat in self.agenda)
+        passed = self.grace is None and self.choosing is None and not to_come
+        if passed or self._actor is None or not self._services.settings.current.take_back:
             return 0
         if not isinstance(self.cast.seats[self._actor], Person):
             return 0

@@ -31,6 +31,8 @@ class Desk:
     seats: Sequence[SeatSetup]
     pointed: Action | None = None
     """What an opponent points at just now."""
+    because: str = ""
+    """Why it does so, in words."""
     hot: str | None = None
     """Id of the spot under the pointer."""
     held: str | None = None

@@ -107,13 +107,15 @@ class Picker:
     # picking
 
     def choose(self, deed: Deed) -> None:
-        """Choose a kind of action; choosing the roll again confirms it."""
+        """Choose a kind of action; again, the roll is confirmed and the desert tile turned over."""
         if not self.awake or self.stacking:
             return
         if why := self.deed_reason(deed):
             self._refuse(why)
         elif deed is Deed.ROLL and self.selection.deed is Deed.ROLL:
             self.confirm()
+        elif deed is Deed.DESERT_TILE and self.selection.deed is Deed.DESERT_TILE:
+            self.flip()
         else:
             self._pick(Selection(deed, side=self.selection.side))
 

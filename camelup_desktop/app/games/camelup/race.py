@@ -82,7 +82,8 @@ class RaceScene(RaceScreen):
 
     def why(self, thinker: Thinker) -> str:
         """A bot's reason in words."""
-        return self.words.reason(thinker.reason) if thinker.reason else ""
+        self.desk.because = self.words.reason(thinker.reason) if thinker.reason else ""
+        return self.desk.because
 
     def synchronise(self) -> None:
         """Put everything where the match says it is."""

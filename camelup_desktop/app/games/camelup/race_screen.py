@@ -188,13 +188,21 @@ class RaceScreen(PlayScene):
             self.stale = log.scroll(-event.y) or self.stale
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            widget = self.widget_at(event.pos)
-            self.fan_out.toggle(space_of_spot(widget.id if widget else None))
-            self.stale = True
+            self._right_click(event.pos)
             return None
         change = super().handle(event)
         self._point(event)
         return change
+
+    def _right_click(self, position: tuple[int, int]) -> None:
+        """Turn over the desert tile that is being placed, or show who stands on a space."""
+        widget, picker = self.widget_at(position), self.desk.picker
+        space = space_of_spot(widget.id if widget else None)
+        if picker.selection.space is not None and picker.selection.space == space:
+            picker.flip()
+        else:
+            self.fan_out.toggle(space)
+        self.stale = True
 
     def _point(self, event: pygame.Event) -> None:
         """Keep in mind what is under the pointer and what is pressed."""

@@ -38,7 +38,8 @@ def status(desk: Desk) -> Status:
         seat = words.seat(course.thought.seat)
         if desk.pointed is not None:
             said = title(words, desk.pointed) if not _secret(desk) else words.t("race.do.secret")
-            return Status(words.t("race.status.points", seat=seat, action=said))
+            because = words.t("log.why", reason=desk.because) if desk.because else ""
+            return Status(words.t("race.status.points", seat=seat, action=said), because)
         return Status(words.t("race.status.thinks", seat=seat))
     if course.director.busy or course.agenda:
         lines = desk.chronicle.lines

@@ -135,7 +135,7 @@ class Dock(Panel):
             colour=ink,
             align="centre",
         )
-        words = reason or self.words.t(f"race.act.{NAMES[deed]}_note", **self._numbers())
+        words = reason or self.words.t(self._note(deed), **self._numbers())
         under = Rect(room.x, title.bottom, room.w, room.bottom - title.bottom)
         painter.text(
             surface,
@@ -146,6 +146,12 @@ class Dock(Panel):
             align="centre",
             lines=2,
         )
+
+    def _note(self, deed: Deed) -> str:
+        """Key of the line under the title; while a tile is being placed, how to turn it over."""
+        placing = self.desk.picker.awake and self.desk.picker.selection.deed is deed
+        turns = deed is Deed.DESERT_TILE and placing
+        return f"race.act.{NAMES[deed]}_{'turn' if turns else 'note'}"
 
     def _numbers(self) -> dict[str, object]:
         rules = self.desk.board.rules
