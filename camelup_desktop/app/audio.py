@@ -1,156 +1,266 @@
-"""Plays sounds by name; silent without a device, without files, or when muted."""
+"""Sound: events and cues are heard by name, music plays in layers; silent when nobody can hear."""
 
 from __future__ import annotations
 
-import contextlib
-import logging
-import os
+import enum
 import random
-from collections.abc import Mapping
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from camelup_desktop.app.settings import SettingsStore
+from camelup_desktop.app.music import Music
+from camelup_desktop.app.settings import Settings, SettingsStore
 from camelup_desktop.app.sound_bank import Cue, Sound, SoundBank
+from camelup_desktop.app.speaker import MixerSpeaker, Speaker
 
-FREQUENCY, SAMPLE_BITS, CHANNELS, BUFFER = 44_100, -16, 2, 512
-VOICES = 32
-"""Sounds that can be heard at the same time."""
-CONTROLS = "ui"
-"""The group of sounds that only the master volume rules."""
+APART = 0.025
+"""Seconds between two starts of the same sound; closer ones would be heard as one, too loud."""
+BURST, BURST_SECONDS = 6, 0.06
+"""At most so many sounds start within so many seconds: a skipped action is not a thunderclap."""
+RETRY = 1.0
+"""Seconds before a lost device may be looked for again."""
 
-_log = logging.getLogger(__name__)
+Caption = tuple[str, Mapping[str, Any]]
+"""Key of a text and the public facts of the event it speaks of."""
 
 
 class Audio:
-    """The sounds of `folder`. Chance only picks variations."""
+    """The sounds of `folder`, at the volumes of `settings`. Chance (`rng`) only picks variations.
 
-    def __init__(self, folder: Path, settings: SettingsStore, rng: random.Random) -> None:
-        self._folder = folder
-        self._settings = settings
-        self._rng = rng
-        self._loaded: dict[str, Any] = {}
-        self._heard: dict[str, list[Any]] = {}
-        self._last: dict[str, int] = {}
-        self._open: bool | None = None
+    The list is read and the device opened by `prepare`, or with the first sound. `clock` gives
+    seconds. Who listens for captions is told even when nothing can be heard.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        settings: SettingsStore,
+        rng: random.Random,
+        *,
+        speaker: Speaker | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._folder, self._settings, self._rng, self._clock = folder, settings, rng, clock
+        self._speaker = speaker if speaker is not None else MixerSpeaker(folder)
+        self._listeners: list[Callable[[Caption], object]] = []
+        self._left: dict[tuple[str, int], list[str]] = {}
+        self._last: dict[str, str] = {}
+        self._started: dict[str, float] = {}
+        self._recent: deque[float] = deque(maxlen=BURST)
+        self._undecoded: deque[str] = deque()
+        self._device: bool | None = None
+        self._lost = -RETRY
+        self._away = False
+        self._hushed = 0
+        self._was_mute = settings.current.mute
+        settings.listen(self._settings_changed)
 
     @cached_property
-    def _bank(self) -> SoundBank:
+    def bank(self) -> SoundBank:
         """Read when it is first asked for: the first frame needs no sound."""
         return SoundBank.load(self._folder)
+
+    @cached_property
+    def _music(self) -> Music:
+        return Music(self.bank.score, self._speaker, self._music_level, self.play)
+
+    # what is asked for
 
     @property
     def silent(self) -> bool:
         """Whether nothing can be heard: no sounds shipped, or no device."""
-        return not self._bank.sounds or self._open is False
+        return self._device is False or not self.bank.sounds
 
     def prepare(self) -> None:
-        """Read the list of sounds and open the device before the first one is due. Raises
-        BadFile; without sounds there is nothing to open."""
-        if self._bank.sounds and not self._settings.current.mute:
-            self._ready()
+        """Read the list of sounds and open the device before the first one is due.
+
+        Raises BadFile. Without sounds, or when nothing may be heard, nothing is opened.
+        """
+        if self.bank.sounds:
+            self._can_sound()
 
     def hear(self, event: object) -> None:
         """A fact of the game was shown: play its cue, if it has one."""
         self.moment(event, "")
 
-    def moment(self, event: object, name: str, step: int | None = None) -> None:
+    def moment(
+        self, event: object, name: str, step: int | None = None, *, pan: float = 0.0
+    ) -> None:
         """A later moment of an event's cue: Event.name, with the fields of the event."""
         key = type(event).__name__ + (f".{name}" if name else "")
-        cue = self._bank.cues.get(key)
+        cue = self.bank.cues.get(key)
         if cue is not None:
-            self._cue(cue, _fields(event), step, 1.0)
+            self._perform(cue, event, 1.0, step, pan)
 
-    def play(self, name: str, volume: float = 1.0, step: int | None = None) -> None:
-        """Play a cue or a sound by name, at `volume` 0 to 1 of what the player has chosen."""
-        cue = self._bank.cues.get(name)
+    def play(
+        self, name: str, volume: float = 1.0, step: int | None = None, *, pan: float = 0.0
+    ) -> None:
+        """Play a cue or a sound by name; `volume` 0 to 1, `pan` from -1 (left) to 1 (right)."""
+        cue = self.bank.cues.get(name)
+        if cue is None and name in self.bank.sounds:
+            cue = Cue((name,))
         if cue is not None:
-            self._cue(cue, {}, step, volume)
-        elif name in self._bank.sounds:
-            self._sound(self._bank.sounds[name], step, volume)
+            self._perform(cue, None, volume, step, pan)
+
+    def music(self, layer: str | None) -> None:
+        """Let a layer of the score play from now on, or none. ValueError for an unknown one."""
+        if not self.bank.sounds:
+            return
+        if layer is not None and layer not in self.bank.score.layers:
+            raise ValueError(f"the score has no layer {layer!r}")
+        self._music.ask(layer)
+
+    def listen(self, listener: Callable[[Caption], object]) -> Callable[[], None]:
+        """Tell `listener` each caption; returns what ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    @contextmanager
+    def hushed(self) -> Iterator[None]:
+        """Within it nothing starts: what is skipped is not heard."""
+        self._hushed += 1
+        try:
+            yield
+        finally:
+            self._hushed -= 1
+
+    # time, window, device
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: music fades, one sound is decoded. Nothing to do costs nothing."""
+        if self._device is None and "_music" not in self.__dict__:
+            return
+        if not self._music.quiet and (self._music.playing or self._can_sound()):
+            self._music.update(dt)
+        if self._undecoded:
+            self._speaker.load(self._undecoded.popleft())
+
+    def handle(self, event: pygame.Event) -> None:
+        """Events of window and device: silence in the background, another device."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._away = True
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._away = False
+        elif event.type == pygame.AUDIODEVICEREMOVED and not getattr(event, "iscapture", 0):
+            now = self._clock()
+            if self._device and now - self._lost >= RETRY:
+                self.close()
+                self._lost = now
 
     def close(self) -> None:
-        """Free the device."""
-        if self._open:
-            pygame.mixer.quit()
-        self._open = None
-        self._loaded.clear()
-        self._heard.clear()
+        """Free the device; the next sound opens it again."""
+        if self._device is not None:
+            self._music.forget_device()
+        self._speaker.close()
+        self._undecoded.clear()
+        self._device = None
 
-    def _cue(self, cue: Cue, fields: Mapping[str, Any], step: int | None, volume: float) -> None:
-        if step is None:
-            counted = fields.get(cue.step)
-            step = counted if isinstance(counted, int) else cue.at
-            if isinstance(counted, (tuple, list)):
-                step = len(counted)
-        for name in cue.plays:
-            filled = name.format_map({key: _word(value) for key, value in fields.items()})
-            inner = self._bank.cues.get(filled)
-            if inner is not None and inner is not cue:
-                self._cue(inner, fields, step, volume)
-            elif filled in self._bank.sounds:
-                self._sound(self._bank.sounds[filled], step, volume)
+    def _settings_changed(self, settings: Settings) -> None:
+        """Sound that is switched on again looks for a device again, if there was none."""
+        if self._was_mute and not settings.mute and self._device is False:
+            self.close()
+        self._was_mute = settings.mute
 
-    def _sound(self, sound: Sound, step: int | None, volume: float) -> None:
+    def _can_sound(self) -> bool:
+        """Open the device on first use."""
+        if not self._audible:
+            return False
+        if self._device is None and self._clock() - self._lost >= RETRY:
+            self._device = self._speaker.open()
+            if self._device:
+                every = (sound.every_file for sound in self.bank.sounds.values())
+                self._undecoded.extend(file for files in every for file in files)
+        return bool(self._device)
+
+    # how it is heard
+
+    def _perform(
+        self, cue: Cue, event: object, volume: float, step: int | None, pan: float
+    ) -> None:
+        if self._hushed or not (self._listeners or self._audible):
+            return
+        facts = _facts(event)
+        words = {name: _word(fact) for name, fact in facts.items()}
+        if cue.caption:
+            for listener in tuple(self._listeners):
+                listener((f"caption.{cue.caption.format_map(words)}", facts))
+        if not self._can_sound():
+            return
+        step = _step(cue, facts, step)
+        for play in cue.plays:
+            name = play.format_map(words)
+            if name in self.bank.sounds:
+                self._start(self.bank.sounds[name], volume, step, pan)
+            elif name in self.bank.cues:
+                self._perform(self.bank.cues[name], event, volume, step, pan)
+        if cue.duck is not None:
+            self._music.duck(cue.duck)
+
+    def _start(self, sound: Sound, volume: float, step: int, pan: float) -> None:
+        now, level = self._clock(), volume * sound.level * self._group_level(sound.group)
+        crowded = len(self._recent) == BURST and now - self._recent[0] < BURST_SECONDS
+        again = now - self._started.get(sound.name, -1.0) < APART
+        if level <= 0 or again or (crowded and not sound.urgent):
+            return
+        if self._speaker.sounding(sound.every_file) >= sound.voices:
+            return
+        self._started[sound.name] = now
+        self._recent.append(now)
+        self._speaker.play(self._variation(sound, step), level, pan, sound.urgent)
+
+    def _variation(self, sound: Sound, step: int) -> str:
+        """The next in turn: each once, in an order of chance, and never one twice running."""
+        files = sound.files(step)
+        left = self._left.setdefault((sound.name, step), [])
+        if not left:
+            left.extend(self._rng.sample(files, len(files)))
+            if left[-1] == self._last.get(files[0]):
+                left.reverse()
+        self._last[files[0]] = left.pop()
+        return self._last[files[0]]
+
+    @property
+    def _audible(self) -> bool:
         settings = self._settings.current
-        level = volume * sound.volume * settings.master_volume / 100
-        if sound.group != CONTROLS:
-            level *= settings.table_volume / 100
-        if settings.mute or level <= 0 or not self._ready():
-            return
-        heard = [channel for channel in self._heard.get(sound.name, ()) if channel.get_busy()]
-        if len(heard) >= sound.voices and not sound.urgent:
-            return
-        loaded = self._load(sound.file(step, self._variation(sound)))
-        if loaded is None:
-            return
-        loaded.set_volume(min(1.0, level))
-        channel = loaded.play()
-        if channel is not None:  # None: all channels are in use
-            self._heard[sound.name] = [*heard, channel]
+        away = self._away and settings.mute_in_background
+        return not (settings.mute or away or settings.master_volume == 0 or self.silent)
 
-    def _variation(self, sound: Sound) -> int:
-        """Any variation but the one heard last."""
-        last = self._last.get(sound.name)
-        others = [n for n in range(1, sound.variations + 1) if n != last] or [1]
-        self._last[sound.name] = self._rng.choice(others)
-        return self._last[sound.name]
+    def _group_level(self, group: str) -> float:
+        """What the player's volumes leave of a group; controls follow the master alone."""
+        settings = self._settings.current
+        of_group = {
+            "table": settings.table_volume,
+            "voices": settings.voices_volume,
+            "music": settings.music_volume,
+        }
+        return settings.master_volume * of_group.get(group, 100) / 10_000
 
-    def _ready(self) -> bool:
-        """Open the device on first use; without one, try the silent driver, else stay silent."""
-        if self._open is None:
-            self._open = _open_mixer()
-        return self._open
-
-    def _load(self, file: str) -> Any:
-        if file not in self._loaded:
-            try:
-                self._loaded[file] = pygame.mixer.Sound(self._folder / file)
-            except (pygame.error, OSError) as error:
-                _log.warning("sound %s cannot be played: %s", file, error)
-                self._loaded[file] = None
-        return self._loaded[file]
+    def _music_level(self) -> float:
+        return self._group_level("music") if self._audible else 0.0
 
 
-def _fields(event: object) -> dict[str, Any]:
+def _facts(event: object) -> dict[str, Any]:
+    """What an event says, by name."""
     names = getattr(type(event), "__dataclass_fields__", {})
     return {name: getattr(event, name) for name in names}
 
 
-def _word(value: Any) -> str:
-    return str(getattr(value, "value", value))
+def _word(fact: Any) -> Any:
+    """A fact as it stands in the name of a sound: a camel is "blue"."""
+    return fact.value if isinstance(fact, enum.Enum) else fact
 
 
-def _open_mixer() -> bool:
-    for driver in (None, "dummy"):
-        if driver:
-            os.environ["SDL_AUDIODRIVER"] = driver
-        with contextlib.suppress(pygame.error):
-            pygame.mixer.init(FREQUENCY, SAMPLE_BITS, CHANNELS, BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(VOICES)
-            return True
-    _log.warning("no audio device: the game is silent")
-    return False
+def _step(cue: Cue, facts: Mapping[str, Any], asked: int | None) -> int:
+    """The step asked for; or the number that the event says, or how many it lists."""
+    counted = facts.get(cue.step)
+    if asked is not None:
+        return asked
+    if isinstance(counted, int):
+        return counted
+    return len(counted) if isinstance(counted, (tuple, list)) else cue.at

@@ -79,6 +79,7 @@ class Loop:
         self._apply(self.stack.top.update(dt))
         if not self.running:
             return
+        self.services.audio.update(dt)
         if self.notice.update(dt):
             self.stack.top.stale = True
         if self._resizing is None and any(scene.stale for scene in self.stack.visible()):
@@ -93,6 +94,7 @@ class Loop:
     # events
 
     def _handle(self, event: pygame.Event) -> None:
+        self.services.audio.handle(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._running = False
         elif event.type == pygame.WINDOWSIZECHANGED:

@@ -65,7 +65,7 @@ def open_services(
         assets=Assets(root),
         strings=strings,
         settings=settings,
-        audio=Audio(root / "sounds", settings, rng),
+        audio=Audio(root / "sounds", settings, random.Random(0)),  # never draws from rng
         saves=Saves(folders.data if keep else None, build_game, now),
         theme=theme,
         folders=folders,

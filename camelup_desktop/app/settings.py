@@ -48,8 +48,12 @@ class Settings:
     text_size: int = 100
     motion: str = "full"
     master_volume: int = 80
+    music_volume: int = 70
     table_volume: int = 100
+    voices_volume: int = 100
     mute: bool = False
+    mute_in_background: bool = True
+    captions: bool = False
     language: str = "en"
     window_size: tuple[int, int] = (1280, 720)
     last_table: dict[str, Any] = field(default_factory=dict)

@@ -44,12 +44,16 @@ PAGES: dict[str, tuple[Row, ...]] = {
     "display": (Row("fullscreen", "toggle"),),
     "audio": (
         Row("master_volume", "slider"),
+        Row("music_volume", "slider"),
         Row("table_volume", "slider"),
+        Row("voices_volume", "slider"),
         Row("mute", "toggle"),
+        Row("mute_in_background", "toggle"),
     ),
     "accessibility": (
         Row("text_size", "choice", TEXT_SIZES),
         Row("motion", "choice", MOTIONS),
+        Row("captions", "toggle"),
     ),
     "data": (
         Row("saves_folder", "button"),
