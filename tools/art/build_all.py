@@ -43,6 +43,12 @@ def main() -> None:
     parser.add_argument("--family", action="append", choices=ORDER, help="these families")
     parser.add_argument("--quality", choices=("draft", "final"), default="final")
     parser.add_argument("--force", action="store_true", help="also what is up to date")
+    parser.add_argument(
+        "--accept",
+        action="store_true",
+        help="render nothing: take the chosen keys' files as made from the present sources "
+        "(after a change that cannot alter a pixel)",
+    )
     parser.add_argument("--list", action="store_true", help="show keys, render nothing")
     options = parser.parse_args()
     os.environ.setdefault("ART_OUT", str(SPRITES))
@@ -69,6 +75,9 @@ def build(options: argparse.Namespace) -> None:
         fresh = manifest.current(key, source, options.quality) and not options.force
         if options.list:
             print(f"{'  ' if fresh else '* '}{recipe.family:12s} {key}")
+            continue
+        if options.accept:
+            manifest.accept(key, source)
             continue
         if fresh:
             continue

@@ -148,9 +148,12 @@ def die_face(color, value, size=512):
     ink = figure_colour(color)
     spread, r = {1: (0.0, 0.31), 2: (0.215, 0.215), 3: (0.285, 0.168)}[value]
     steps = {1: (0,), 2: (-1, 1), 3: (-1, 0, 1)}[value]
+    kind = CAMELS[color]["emblem"]
+    if kind == "waves":  # the widest symbol: three of them must not run into one chain
+        r *= {1: 1.0, 2: 0.86, 3: 0.80}[value]
     for k in steps:
         x, y = size * (0.5 + k * spread), size * (0.5 + k * spread)
-        c.drawPath(emblem(CAMELS[color]["emblem"], x, y, size * r), fill(ink))
+        c.drawPath(emblem(kind, x, y, size * r), fill(ink))
     return save(s, f"die_{color}_{value}")
 
 
