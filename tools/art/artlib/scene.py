@@ -21,7 +21,7 @@ from .palette import ELEVATION, PPU, SAND_MID
 QUALITY = {  # samples, denoise
     "draft": (10, True),
     "moving": (12, True),  # frames that are seen for a few hundredths of a second
-    "table": (20, True),  # full-frame scenes: the denoiser cleans large soft areas very well
+    "table": (12, True),  # full pictures: the denoiser cleans large soft areas very well
     "final": (32, True),
     "hero": (96, True),
 }

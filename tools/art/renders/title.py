@@ -20,7 +20,7 @@ def diorama(q):
     from artlib.output import OUT, write_json
     from assets import diorama as model
 
-    scene.reset(q)
+    scene.reset("table" if q == "final" else q)
     dusk.light()
     model.build(step=0.03 if q == "final" else 0.06)
     size = (1264, 1340) if q == "final" else (632, 670)
