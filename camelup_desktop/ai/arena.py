@@ -18,6 +18,9 @@ from camelup_desktop.engine.table.dice import Dice
 LIMIT = 1.0
 """Seconds of work a bot may take for one decision."""
 
+MOST_ACTIONS = 3000
+"""A race in which nobody wants to roll is stopped, and the pounds of that moment count."""
+
 CERTAINTY = 1.96
 """Standard errors on either side of a mean that hold it in 95 of 100 tournaments."""
 
@@ -107,7 +110,7 @@ def _race(
     match = Match(camel_up(len(entries)))
     dice = Dice(dice_seed)
     seconds: list[list[float]] = [[] for _ in entries]
-    while not match.over:
+    while not match.over and len(match) < MOST_ACTIONS:
         seat = match.state.turn
         if isinstance(seat, Turn):
             match.play(dice(match))

@@ -23,6 +23,11 @@ EQUAL = 1e-9
 """Values this close are the same value, reckoned in another order."""
 
 
+RESTLESS = 0.5
+"""So often somebody thinks of moving a desert tile that lies already. If all always did, two could
+go on forever answering each other's tiles, and nobody would ever roll."""
+
+
 class Level:
     """Somebody who judges every action and then chooses."""
 
@@ -44,6 +49,8 @@ class Level:
         if view.stage is not Stage.ACTION:
             yield
             return Decision(rng.choice(legal), Reason("bot.reason.whim"))
+        if view.desert_tile_of(view.seat) and rng.random() >= RESTLESS:
+            legal = [action for action in legal if not isinstance(action, PlaceDesertTile)]
         table = yield from judge(view, legal, self._placed, self.trials, self.slack)
         options = yield from self._options(table, rng)
         chosen = pick(table, options, self._temper, rng).appraisal

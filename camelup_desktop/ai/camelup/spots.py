@@ -18,6 +18,10 @@ MOST_SWAY = 1.5
 """A desert tile hardly ever moves the value of each own leg betting tile, of the own race betting
 cards, and of all together, by more pounds."""
 
+FEW_DICE = 2
+MOST_TRIALS = 6
+"""With so few dice left a trial is quick: then that many spaces are tried out in any case."""
+
 SPARE = 0.25
 """Tiles that fall short of the best action by less are tried out too."""
 
@@ -36,6 +40,8 @@ def desert_tiles(
     free = yield from _without_own_tile(view)
     given_up = _given_up(table)
     needed = best - SPARE - slack - _sway(view) + given_up
+    if len(view.dice) <= FEW_DICE:
+        trials, needed = MOST_TRIALS, 0.0
     spaces = sorted({a.space for a in actions}, key=lambda s: (-income(view.rules, free, s), s))
     tried = {s for s in spaces[:trials] if income(view.rules, free, s) > max(needed, 0.0)}
     found: dict[Action, Appraisal] = {}

@@ -1,13 +1,15 @@
-"""The Trader: legal, honest, the same again with the same dice, and better than chance."""
+"""The levels: legal, honest, the same again with the same random numbers, each in its own way."""
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from camelup_desktop.ai.bot import Bot
-from camelup_desktop.ai.camelup.bots import Trader
+from camelup_desktop.ai.bot import Bot, decide
+from camelup_desktop.ai.camelup.bots import Bookmaker, Oracle, Trader
+from camelup_desktop.ai.camelup.tempers import Temper
+from camelup_desktop.ai.camelup.tourist import Tourist
 from camelup_desktop.ai.random_bot import RandomBot
 from camelup_desktop.ai.thinking import at_once
 from camelup_desktop.engine.camelup import Camel, RaceBet, Side, State, camel_up
@@ -22,24 +24,31 @@ from camelup_desktop.engine.table.dice import Dice
 from tests.builders import Race, at_race
 
 
+class QuickOracle(Oracle):
+    """The champion with little time."""
+
+    playouts = 40
+
+
+LEVELS: tuple[Callable[[], Bot], ...] = (Tourist, Trader, Bookmaker, QuickOracle)
+
+
 def played(bots: Sequence[Bot], seed: object, **options: object) -> Match[State]:
     """A whole race of these bots. `play` refuses what is not legal."""
     match = Match(camel_up(len(bots), options=options))
-    dice, rng = Dice(str(seed)), random.Random(f"bots {seed}")
+    dice = Dice(str(seed))
     while not match.over:
         seat = match.state.turn
         if isinstance(seat, Turn):
             match.play(dice(match))
         else:
-            legal = match.game.legal_actions(match.state)
-            match.play(at_once(bots[seat].think(match.view(seat), legal, rng)).action)
+            rng = random.Random(f"{seed}/{len(match)}")
+            match.play(at_once(decide(bots[seat], match, rng)).action)
     return match
 
 
-def choice(race: Race, seed: int = 0) -> Action:
-    seat = race.state.seat
-    legal = race.match.game.legal_actions(race.state)
-    return at_once(Trader().think(race.match.view(seat), legal, random.Random(seed))).action
+def choice(race: Race, bot: Bot, seed: int = 0) -> Action:
+    return at_once(decide(bot, race.match, random.Random(seed))).action
 
 
 def share_won(hero: Bot, rivals: Bot, seats: int, races: int) -> float:
@@ -54,51 +63,48 @@ def share_won(hero: Bot, rivals: Bot, seats: int, races: int) -> float:
     return won / races
 
 
-def test_it_takes_a_leg_betting_tile_that_is_almost_sure() -> None:
+@pytest.mark.parametrize("bot", [Trader(), Bookmaker(), QuickOracle()])
+def test_a_leg_betting_tile_that_is_almost_sure_is_taken(bot: Bot) -> None:
     race = at_race("blue@9 green@4 orange/yellow/white@1", dice="green white")
-    assert choice(race) == TakeLegBettingTile(Camel.BLUE)
+    assert choice(race, bot) == TakeLegBettingTile(Camel.BLUE)
 
 
-def test_it_rolls_if_nothing_is_worth_more_than_a_pound() -> None:
+@pytest.mark.parametrize("bot", [Trader(), Bookmaker()])
+def test_if_nothing_is_worth_more_it_rolls(bot: Bot) -> None:
     race = at_race(
         "blue@7 green@4 orange/yellow/white@1",
         dice="white",
         leg_tiles={1: "blue5 blue3 blue2", 2: "green5 green3"},
+        winner="0:blue 0:green 0:orange 0:yellow 0:white",
     )
-    assert choice(race) == TakePyramidTile()
+    assert choice(race, bot) == TakePyramidTile()
 
 
-def test_it_places_a_desert_tile_where_several_units_will_stop() -> None:
-    race = at_race(
-        "blue@2 green@3 orange@4 yellow@5 white@6",
-        leg_tiles={1: "white5 white3 white2 yellow5 yellow3 yellow2",
-                   2: "orange5 green5 blue5 orange3 green3 blue3 orange2 green2 blue2"},
-    )  # fmt: skip
-    assert isinstance(choice(race), PlaceDesertTile)
-
-
-def test_it_saves_its_leg_betting_tiles_with_a_mirage() -> None:
+def test_a_mirage_saves_its_leg_betting_tiles() -> None:
     race = at_race(
         "green@6 blue@4 orange/yellow/white@1",
         dice="blue",
         leg_tiles={0: "green5 green3 green2", 1: "blue5 blue3 blue2"},
     )
-    assert choice(race) == PlaceDesertTile(7, Side.MIRAGE)
+    assert choice(race, Bookmaker()) == PlaceDesertTile(7, Side.MIRAGE)
+    assert choice(race, Trader()) == PlaceDesertTile(7, Side.MIRAGE)
 
 
-def test_it_bets_on_a_race_that_is_decided() -> None:
+@pytest.mark.parametrize("bot", [Trader(), Bookmaker()])
+def test_it_bets_on_a_race_that_is_decided(bot: Bot) -> None:
     race = at_race(
         "blue@16 green@4 orange/yellow/white@1",
         dice="blue white",
-        leg_tiles={1: "blue5 blue3 blue2"},
+        leg_tiles={1: "blue5", 2: "blue3 blue2"},
         loser="1:orange 2:orange",
+        pounds=(8, 3, 3),
     )
-    assert choice(race) == PlaceRaceBettingCard(Camel.BLUE, RaceBet.OVERALL_WINNER)
+    assert choice(race, bot) == PlaceRaceBettingCard(Camel.BLUE, RaceBet.OVERALL_WINNER)
 
 
-def test_it_does_not_bet_on_the_race_before_half_of_the_track() -> None:
+def test_the_trader_does_not_bet_on_the_race_before_half_of_the_track() -> None:
     chosen = set()
-    for number in range(6):
+    for number in range(3):
         match = played([Trader()] * 3, f"early {number}")
         for step, (by, action) in enumerate(match.actions):
             before = match.state_after(step)
@@ -108,37 +114,84 @@ def test_it_does_not_bet_on_the_race_before_half_of_the_track() -> None:
     assert TakeLegBettingTile in chosen
 
 
+def test_the_tourist_backs_the_leader_most_of_the_time() -> None:
+    race = at_race("blue@9 green@4 orange/yellow/white@1")
+    chosen = Counter(choice(race, Tourist(), seed) for seed in range(300))
+    tiles = {a: n for a, n in chosen.items() if isinstance(a, TakeLegBettingTile)}
+    assert max(tiles, key=tiles.__getitem__) == TakeLegBettingTile(Camel.BLUE)
+    assert chosen[TakePyramidTile()] > 60
+    spaces = [a.space for a in chosen if isinstance(a, PlaceDesertTile)]
+    assert spaces and all(9 < space <= 12 for space in spaces)
+
+
 def test_ties_are_decided_by_the_random_numbers_handed_in() -> None:
     """Both cards are sure and pay the same: Blue wins, Orange loses."""
     race = at_race(
         "blue@16 green@4 orange/yellow/white@1",
         dice="blue white",
-        leg_tiles={1: "blue5 blue3 blue2"},
+        leg_tiles={1: "blue5", 2: "blue3 blue2"},
     )
-    assert {choice(race, seed) for seed in range(20)} == {
+    sure = {
         PlaceRaceBettingCard(Camel.BLUE, RaceBet.OVERALL_WINNER),
         PlaceRaceBettingCard(Camel.ORANGE, RaceBet.OVERALL_LOSER),
     }
+    assert {choice(race, Trader(), seed) for seed in range(20)} == sure
 
 
-def test_the_same_race_again() -> None:
-    one, other = (played([Trader(), RandomBot(), Trader()], 7) for _ in range(2))
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_race_again(level: Callable[[], Bot]) -> None:
+    one, other = (played([level(), RandomBot(), level()], 7) for _ in range(2))
     assert one.actions == other.actions
 
 
-@pytest.mark.rule("R21")
-def test_hidden_cards_change_no_decision() -> None:
-    for seed in range(5):
-        one = at_race("blue@12 green@14", winner="1:blue 2:green 1:white", loser="2:orange")
-        other = at_race("blue@12 green@14", winner="1:orange 2:white 1:green", loser="2:blue")
-        assert choice(one, seed) == choice(other, seed)
+def twin(match: Match[State], seed: int) -> Match[State]:
+    """The same race, but for what the cards of all seats other than the one to act show."""
+    seat = match.state.seat
+    rng = random.Random(seed)
+    orders = [rng.sample(list(Camel), 5) for _ in match.state.players]
+    swaps = [dict(zip(Camel, order, strict=True)) for order in orders]
+    other = Match(match.game)
+    for by, action in match.actions:
+        if isinstance(action, PlaceRaceBettingCard) and by != seat and isinstance(by, int):
+            other.play(PlaceRaceBettingCard(swaps[by][action.camel], action.bet))
+        else:
+            other.play(action)
+    return other
 
 
-def test_it_uses_every_kind_of_action() -> None:
+@pytest.mark.rule("R6", "R21")
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_bot_may_not_see_changes_none_of_its_moves(level: Callable[[], Bot]) -> None:
+    """Over random races: wherever it is asked, all rivals' cards may show anything."""
+    rng = random.Random("hidden")
+    asked = differed = 0
+    for number in range(8):
+        match = Match(camel_up(rng.randint(2, 6)))
+        dice, crowd = Dice(f"hidden {number}"), RandomBot()
+        while not match.over:
+            seat = match.state.turn
+            if isinstance(seat, Turn):
+                match.play(dice(match))
+                continue
+            if any(match.state.decks.values()) and rng.random() < 0.12:
+                other = twin(match, asked)
+                asked += 1
+                differed += other.state != match.state
+                seed = f"decision {asked}"
+                mine = at_once(decide(level(), match, random.Random(seed)))
+                theirs = at_once(decide(level(), other, random.Random(seed)))
+                assert mine == theirs
+            match.play(at_once(decide(crowd, match, rng)).action)
+    assert asked > 20
+    assert differed > asked / 2
+
+
+@pytest.mark.parametrize("level", [Bookmaker, QuickOracle])
+def test_the_strong_use_every_kind_of_action(level: Callable[[], Bot]) -> None:
     kinds = Counter(
         type(action)
-        for number in range(8)
-        for by, action in played([Trader()] * 4, number).actions
+        for number in range(2)
+        for by, action in played([level()] * 3, number).actions
         if not isinstance(by, Turn)
     )
     assert {
@@ -149,28 +202,51 @@ def test_it_uses_every_kind_of_action() -> None:
     } == set(kinds)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_it_beats_random_clearly(seats: int) -> None:
-    assert share_won(Trader(), RandomBot(), seats, races=20) > 0.8
+@pytest.mark.parametrize(("hero", "rival"), [(Tourist(), RandomBot()), (Trader(), Tourist())])
+def test_each_level_beats_the_one_below(hero: Bot, rival: Bot) -> None:
+    assert share_won(hero, rival, 4, races=20) > 0.35
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
-def test_it_beats_random_at_every_table(seats: int) -> None:
-    assert share_won(Trader(), RandomBot(), seats, races=30 * seats) > 0.85
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_bookmaker_beats_the_trader(seats: int) -> None:
+    assert share_won(Bookmaker(), Trader(), seats, races=60 * seats) > 1.15 / seats
+
+
+def test_a_hurried_oracle_still_answers_something_legal() -> None:
+    race = at_race("blue@3 green/white@5 orange/yellow@6", seats=4)
+    bot = Oracle()
+    thinking = decide(bot, race.match, random.Random(0))
+    action = None
+    for _ in range(600):
+        try:
+            next(thinking)
+        except StopIteration as done:
+            action = done.value.action
+            break
+        bot.hurry()
+    assert action in race.match.game.legal_actions(race.state)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_starting_seat_may_be_asked_to_stack(level: Callable[[], Bot]) -> None:
+    assert played([level(), level()], 3, setupStacking="starterChooses").over
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_thousands_of_races_without_an_illegal_action(seats: int) -> None:
-    """Traders and random bots mixed, so that odd positions come up too; `play` is the judge."""
-    for number in range(300):
-        mixed = [RandomBot() if (number + s) % 3 else Trader() for s in range(seats)]
-        assert played(mixed, f"legal {number}").over
+    """All levels and random bots mixed, so that odd positions come up too; `play` is the judge."""
+    for number in range(150):
+        rng = random.Random(number)
+        kinds = (RandomBot, RandomBot, Tourist, Trader, Bookmaker, QuickOracle)
+        makers: list[Callable[[], Bot]] = [rng.choice(kinds) for _ in range(seats)]
+        assert played([maker() for maker in makers], f"legal {number}").over
 
 
 @pytest.mark.slow
-def test_house_rules_do_not_confuse_it() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_house_rules_do_not_confuse_it(level: Callable[[], Bot]) -> None:
     rules: list[dict[str, object]] = [
         {"setupStacking": "starterChooses", "legTilesPerColour": 4},
         {"allowFlipInPlace": True, "desertRewardPer": "camel"},
@@ -178,5 +254,11 @@ def test_house_rules_do_not_confuse_it() -> None:
         {"showOwnRaceBets": False, "moneyVisibility": "hiddenTotals"},
     ]
     for options in rules:
-        for number in range(15):
-            assert played([Trader()] * 3, number, **options).over
+        for number in range(6):
+            assert played([level(), RandomBot(), level()], number, **options).over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("temper", list(Temper))
+def test_a_temper_does_not_change_the_level(temper: Temper) -> None:
+    assert share_won(Bookmaker(temper), Bookmaker(), 2, races=200) > 0.38
