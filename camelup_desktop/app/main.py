@@ -88,6 +88,11 @@ def title(services: Services) -> Scene:
     return TitleScene(services)
 
 
+def loading(services: Services) -> Scene:
+    """The first scene of the game; behind it everything slow is loaded."""
+    return LoadingScene(services, _loading(services), lambda: title(services))
+
+
 def run() -> int:
     """Play. Returns the exit code of the program."""
     folders = paths.user_folders()
@@ -112,7 +117,7 @@ def _play(services: Services) -> int:
         crash.watch_threads(lambda error: _crashed(services, error))
         services.window.set_fullscreen(services.settings.current.fullscreen)
         loop = Loop(services, lambda: title(services), RealClock())
-        loop.run(LoadingScene(services, _loading(services), lambda: title(services)))
+        loop.run(loading(services))
         clean = True
     except Exception as error:
         lock.release(clean=False)  # the message box may be a process of its own and outlive us

@@ -1,12 +1,14 @@
 """The benchmark's own words: a table or one object, each group from a process of its own."""
 
 import json
+import os
 
 import pytest
 
 from camelup_desktop.app import commands
 from camelup_desktop.app.commands import bench
 from camelup_desktop.app.measures import groups
+from camelup_desktop.app.measures.memory import peak_mb
 
 
 def test_a_group_gives_named_figures_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,10 +35,23 @@ def test_the_table_has_a_line_a_figure(
     assert said.out.splitlines()[1].split() == ["engine.two_ms", "2.25"]
 
 
+FIGURES = {
+    "engine": {"engine.apply_us", "engine.legal_actions_us", "engine.games_per_s"},
+    "start": {"start.first_frame_s", "start.title_s"},
+    "idle.720": {f"frame.idle.720.{name}" for name in ("median_ms", "p95_ms", "core_percent")},
+    "hop5.720": {f"frame.hop5.720.{name}" for name in ("median_ms", "p95_ms", "max_ms")},
+    "leg_scoring.720": {f"frame.leg_scoring.720.{name}" for name in ("median_ms", "p95_ms")},
+}
+
+
 @pytest.mark.slow
-def test_a_child_answers_for_its_group() -> None:
-    assert set(bench._in_fresh_process("engine")) == {
-        "engine.apply_us",
-        "engine.legal_actions_us",
-        "engine.games_per_s",
-    }
+@pytest.mark.parametrize("group", FIGURES)
+def test_a_child_answers_for_its_group(group: str) -> None:
+    figures = bench._in_fresh_process(group)
+    assert set(figures) == FIGURES[group]
+    assert all(figure > 0 for figure in figures.values())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not tell it so")
+def test_the_memory_of_this_very_process() -> None:
+    assert 20 < peak_mb() < 100_000
