@@ -17,6 +17,7 @@ def groups() -> Mapping[str, Measure]:
     return {
         "engine": _engine,
         "odds": _odds,
+        "bots": _bots,
         "start": _start,
         **{f"idle.{size}": partial(_idle, size) for size in SIZES},
         **{f"hop5.{size}": partial(_hop5, size) for size in SIZES},
@@ -35,6 +36,12 @@ def _odds() -> Figures:
     from camelup_desktop.app.measures import odds
 
     return odds.measure()
+
+
+def _bots() -> Figures:
+    from camelup_desktop.app.measures import bots
+
+    return bots.measure()
 
 
 def _start() -> Figures:

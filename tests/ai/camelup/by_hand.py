@@ -1,4 +1,4 @@
-"""A camel race of lists, written from RULES.md alone, to check the odds of the opponents against."""
+"""A camel race of lists, written from RULES.md alone, to check the opponents' odds."""
 
 from __future__ import annotations
 

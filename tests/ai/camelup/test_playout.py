@@ -112,7 +112,7 @@ def test_a_playout_is_the_leg_played_by_the_rules(reward: str) -> None:
 def _by_the_rules(
     game: Game[State], state: State, first: Action, script: list[tuple[int, int]]
 ) -> tuple[tuple[int, ...], bool, int, int] | None:
-    """Pounds, whether the race is over, who acts next and where the leader stands; None if close."""
+    """Pounds, whether the race is over, who acts next, where the leader is; None if close."""
     leg, action = state.leg, first
     while True:
         state, _ = game.apply(state, action)

@@ -64,8 +64,9 @@ def test_an_empty_pyramid_is_the_start_of_the_next_leg() -> None:
     leaf = at_once(tables.leaf_odds())
     track = track_of({4: ("blue", "green"), 6: ("white", "orange"), 9: ("yellow",)})
     assert table_chances(track, frozenset(), leaf) == table_chances(track, frozenset(CAMELS), leaf)
-    assert max(table_chances(track, frozenset(), leaf).wins) == (
-        table_chances(track, frozenset(), leaf).wins[CAMELS.index(Camel.YELLOW)]
+    assert (
+        max(table_chances(track, frozenset(), leaf).wins)
+        == (table_chances(track, frozenset(), leaf).wins[CAMELS.index(Camel.YELLOW)])
     )
 
 

@@ -1,0 +1,128 @@
+"""`camelup arena`: races of computer opponents, and bots of one's own."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from camelup_desktop.app import commands
+
+OWN = """
+from camelup_desktop.ai.bot import Decision, Reason
+from camelup_desktop.engine.camelup.actions import TakePyramidTile
+
+class Mine:
+    def think(self, view, legal, rng):
+        yield
+        return Decision(TakePyramidTile(), Reason("bot.reason.roll"))
+
+class Lost:
+    pass
+
+class Wrong:
+    def think(self, view, legal, rng):
+        return "roll"
+
+class Needy:
+    def __init__(self, friend):
+        pass
+"""
+
+
+def played(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    assert commands.main(["arena", *words, "--json"]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    return json.loads(said.out)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    try:
+        code = commands.main(["arena", *words])
+    except SystemExit as stop:
+        code = stop.code  # type: ignore[assignment]
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> str:
+    path = tmp_path / "own.py"
+    path.write_text(OWN, encoding="utf-8")
+    return str(path)
+
+
+def test_the_answer_has_a_number_for_each_name(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = played(capsys, "--seats", "easy,random,always-roll", "--games", "6", "--seed", "x")
+    assert set(answer) == {"win_share", "ci95", "pounds", "think_ms"}
+    names = ["easy", "random", "always-roll"]
+    for part in answer.values():
+        assert list(part) == names
+    assert sum(answer["win_share"].values()) == pytest.approx(1)
+    assert set(answer["think_ms"]["easy"]) == {"mean", "p95", "max"}
+    again = played(capsys, "--seats", "easy,random,always-roll", "--games", "6", "--seed", "x")
+    assert again["pounds"] == answer["pounds"]
+
+
+def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["arena", "--seats", "easy,easy", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("name")
+    assert lines[1].startswith("easy")
+    assert "50.0" in lines[1]
+    assert len(lines) == 3
+
+
+def test_a_bot_of_ones_own(capsys: pytest.CaptureFixture[str], own: str) -> None:
+    answer = played(capsys, "--seats", "Mine,random", "--games", "2", "--bot", f"{own}:Mine")
+    assert list(answer["win_share"]) == ["Mine", "random"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "says"),
+    [
+        ("easy,nobody", "nobody is called 'nobody'"),
+        ("easy", "2 to 8 can play, not 1"),
+        (",".join(["easy"] * 9), "2 to 8 can play, not 9"),
+    ],
+)
+def test_seats_that_cannot_be(capsys: pytest.CaptureFixture[str], seats: str, says: str) -> None:
+    assert says in refused(capsys, "--seats", seats)
+
+
+def test_no_races(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "at least one race" in refused(capsys, "--seats", "easy,easy", "--games", "0")
+    assert "--seats" in refused(capsys)
+
+
+@pytest.mark.parametrize(
+    ("bot", "says"),
+    [
+        ("own.py", "FILE.py:CLASS"),
+        ("{own}:Nothing", "has no class Nothing"),
+        ("{own}:Lost", "Lost has no think(view, legal, rng)"),
+        ("{own}:Needy", "Needy cannot be made: TypeError"),
+        ("missing.py:Mine", "there is no file missing.py"),
+    ],
+)
+def test_bots_that_cannot_be_had(
+    capsys: pytest.CaptureFixture[str], own: str, bot: str, says: str
+) -> None:
+    words = ("--seats", "easy,easy", "--bot", bot.format(own=own))
+    assert says in refused(capsys, *words)
+
+
+def test_a_file_that_cannot_be_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "bad.py"
+    path.write_text("import nothing_of_this_name", encoding="utf-8")
+    said = refused(capsys, "--seats", "easy,easy", "--bot", f"{path}:Mine")
+    assert "cannot be run: ModuleNotFoundError" in said
+
+
+def test_a_bot_that_breaks_the_rules(capsys: pytest.CaptureFixture[str], own: str) -> None:
+    said = refused(capsys, "--seats", "Wrong,easy", "--bot", f"{own}:Wrong")
+    assert "Wrong must answer an action or a Decision, not 'roll'" in said
