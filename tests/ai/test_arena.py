@@ -144,7 +144,7 @@ class Slow:
 
 
 def first_race(bot: Any, step: float = 0.001) -> Race:
-    entries = [("hero", bot), ("crowd", RandomBot())]
+    entries: list[tuple[str, Any]] = [("hero", bot), ("crowd", RandomBot())]
     return next(tournament(entries, 1, 0, ticking(step)))
 
 
