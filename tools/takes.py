@@ -135,6 +135,8 @@ TAKES: dict[str, Take] = {
         setup=1,
     ),
     "finish": Take(spread("", _15="BW"), roll(BLUE, 3), rolled="GOY", change=bets, setup=1),
+    "finish_tall": Take(spread("", _15="GBW"), roll(GREEN, 3), rolled="OYB", setup=1),
+    "tower_lands": Take(spread("", _6="BW", _7="GOY"), roll(BLUE, 1), rolled="Y", setup=1),
 }
 
 

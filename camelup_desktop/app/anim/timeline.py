@@ -200,6 +200,35 @@ class Parallel:
         self._parts.clear()
 
 
+class Hold:
+    """An animation in which time stops once: after `at` seconds, for `seconds`."""
+
+    def __init__(self, animation: Animation, at: float, seconds: float) -> None:
+        self._animation = animation
+        self._before, self._left = at, seconds
+
+    @property
+    def done(self) -> bool:
+        """Whether the animation has ended; a stop that would come later is left out."""
+        return self._animation.done
+
+    def update(self, dt: float) -> float:
+        """Let `dt` seconds pass; returns the seconds that were not needed."""
+        first = min(dt, self._before)
+        self._before -= first
+        rest = self._animation.update(first) if first else 0.0
+        if self._animation.done:
+            return rest + dt - first
+        stopped = min(dt - first, self._left) if self._before <= 0 else 0.0
+        self._left -= stopped
+        go = dt - first - stopped
+        return self._animation.update(go) if go > 0 else 0.0
+
+    def finish(self) -> None:
+        """Jump to the end; nothing stops."""
+        self._animation.finish()
+
+
 class Deferred:
     """An animation that is built when its turn comes, and so sees the table as it then is."""
 

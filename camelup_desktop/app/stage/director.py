@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from camelup_desktop.app.anim.timeline import Animation, Deferred
+from camelup_desktop.app.stage.moments import Listener, Moments
 
 INSTANT_ROUNDS = 10_000
 """More clips than any action can have; a cue that queues itself for ever is a bug."""
 
 
 class Crew(Protocol):
-    """What a director needs of a stage: what goes on under the next cue."""
+    """What a director needs of a stage: what goes on under the next cue, and its moments."""
+
+    @property
+    def moments(self) -> Moments:
+        """Where cues announce what happens just now."""
 
     def under_way(self) -> bool:
         """Whether something that must still arrive runs beside the cues."""
@@ -70,8 +76,8 @@ class Director(Generic[C]):
     """Plays the cues of events in order.
 
     `speed` multiplies time (0.75 to 2.5); `instant` shows everything at once. A follower is called
-    with each event when its cue starts. Cues are built when they start, and see the stage as it
-    then is.
+    with each event when its cue starts, a listener with each moment inside it; of what is skipped
+    only the last moment is told. Cues are built when they start, and see the stage as it then is.
     """
 
     def __init__(
@@ -80,8 +86,10 @@ class Director(Generic[C]):
         cues: Mapping[type, Cue[C]],
         followers: Sequence[Callable[[Any], object]] = (),
         speed: float = 1.0,
+        moments: Sequence[Listener] = (),
     ) -> None:
         self._board, self._cues = board, cues
+        board.moments.listen(*moments)
         self._followers = tuple(followers)
         self.speed = speed
         self.instant = False
@@ -123,25 +131,36 @@ class Director(Generic[C]):
 
     def skip(self) -> None:
         """Finish the current clip and all that flies beside it."""
-        self._board.settle()
-        clip = self._next()
-        if clip is not None:
-            clip.animation.finish()
-            self._current = None
+        with self._skipping():
             self._board.settle()
+            clip = self._next()
+            if clip is not None:
+                clip.animation.finish()
+                self._current = None
+                self._board.settle()
 
     def skip_all(self) -> None:
         """Finish everything that is queued."""
-        for _ in range(INSTANT_ROUNDS):
-            if not self.busy:
-                break
-            self.skip()
-        self._board.settle()
+        with self._skipping():
+            for _ in range(INSTANT_ROUNDS):
+                if not self.busy:
+                    break
+                self.skip()
+            self._board.settle()
 
     def drop(self) -> None:
         """Forget everything that is queued or under way, unseen: a sync follows and decides."""
         self._queue.clear()
         self._current = None
+
+    @contextmanager
+    def _skipping(self) -> Iterator[None]:
+        """Within it moments are held back but for the last one."""
+        self._board.moments.hold()
+        try:
+            yield
+        finally:
+            self._board.moments.release()
 
     def _next(self) -> _Clip | None:
         """The clip that may run now, if any; one that does not overlap waits for arrivals."""

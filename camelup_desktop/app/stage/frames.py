@@ -14,6 +14,8 @@ SMALL_TILT, TILT_STEP, TURN_STEP = 30.0, 3.0, 6.0
 """Degrees: tilts up to SMALL_TILT come in TILT_STEP steps, larger turns in TURN_STEP steps."""
 SQUASH_STEP = 0.02
 FADE_STEPS = 16
+RING_FINEST = 4
+"""Pixels across of the smallest ring."""
 
 Offset = tuple[int, int]
 Frame = tuple[pygame.Surface, int, int]
@@ -130,12 +132,28 @@ class Frames:
         def make() -> Frame:
             large = pygame.Surface((px * 4, px * 4), pygame.SRCALPHA)
             for ring in range(4):
-                strength = round(255 * alpha * (ring + 1) / 5)
+                strength = round(255 * fade * 2 / FADE_STEPS * (ring + 1) / 5)
                 tint = (colour.r, colour.g, colour.b, strength)
                 pygame.draw.circle(large, tint, (px * 2, px * 2), px * 2 * (1 - ring / 5))
             return pygame.transform.smoothscale(large.premul_alpha(), (px, px)), px // 2, px // 2
 
         return self.get(("speck", tuple(colour), px, fade), make)
+
+    def ring(self, colour: pygame.Color, px: int, flatness: float, alpha: float) -> Frame | None:
+        """A ring on the ground, `px` pixels across and flattened by the view."""
+        fade = round(alpha * FADE_STEPS / 2)
+        if fade <= 0 or px < RING_FINEST:
+            return None
+
+        def make() -> Frame:
+            large = pygame.Surface((px * 2, px * 2), pygame.SRCALPHA)
+            tint = (colour.r, colour.g, colour.b, round(255 * fade * 2 / FADE_STEPS))
+            pygame.draw.circle(large, tint, (px, px), px, max(2, px // 8))
+            size = px, max(1, round(px * flatness))
+            small = pygame.transform.smoothscale(large.premul_alpha(), size)
+            return small, size[0] // 2, size[1] // 2
+
+        return self.get(("ring", tuple(colour), px, fade), make)
 
     def get(self, key: Hashable, make: Callable[[], Frame]) -> Frame:
         """The frame under `key`; the one used longest ago goes when the limit is reached."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
 
 from camelup_desktop.app.stage import marks
+from camelup_desktop.app.stage.airborne import Airborne
 from camelup_desktop.app.stage.anchors import Anchors
 from camelup_desktop.app.stage.frames import Frames, Pictures
 from camelup_desktop.app.stage.layer import (
@@ -20,8 +20,9 @@ from camelup_desktop.app.stage.layer import (
     RestingLayer,
     redrawn,
 )
+from camelup_desktop.app.stage.lens import BRIGHTEST, shade
 from camelup_desktop.app.stage.projection import Point, Projection
-from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, Prop, Speck, World
+from camelup_desktop.app.stage.prop import OWN_SHADOW, Prop, World
 from camelup_desktop.app.stage.signs import SignWriter
 from camelup_desktop.app.stage.stage import Stage
 
@@ -31,8 +32,8 @@ SUN = (0.45, 0.20)
 """How far a shadow slips east and north per unit that its piece is lifted."""
 SHADOW_REACH = 1.25
 """World units of lift at which the shadow has faded away."""
-FLIER_STEP = 2
-"""Pixels: heights for which copies of flying pictures are kept are multiples of this."""
+SHAKEN = 6.0
+"""Units that the table slips at the most when it is shaken."""
 OVER_ALL = 1000.0
 
 
@@ -74,40 +75,116 @@ class StagePainter:
         self._camera, self._anchors, self._scale = projection, anchors, scale
         self.frames = Frames(self._pictures, projection.unit, self._ink, max(1, round(2 * scale)))
         self._signs.relayout(scale)
+        self._airborne = Airborne(
+            self.frames, anchors, scale, projection.flatness, self.where, self._signs.colour
+        )
+        self._shaded: dict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = {}
+        self._scratch: pygame.Surface | None = None
         self._layer = RestingLayer(ground)
         self._seen.clear()
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """The table with everything that rests on it; panels come over it."""
         self._look_at_all()
+        lens = self._stage.lens
         resting = {
             name: (seen.look, seen.pieces)
             for name, seen in self._seen.items()
-            if seen.still >= STILL_AFTER
+            if seen.still >= STILL_AFTER and name not in lens.lit
         }
         self.counts = Counts(baked=self._layer.bake(resting))
-        surface.blit(self._layer.surface, (0, 0))
+        if lens.zoom != 1.0:
+            self._pushed_in(surface)
+            return
+        shift = self._shift
+        surface.blit(self._layer.surface, shift)
+        if lens.level:
+            surface.fill(shade(lens.level), special_flags=pygame.BLEND_RGBA_MULT)
+        elif self._shaded:
+            self._shaded.clear()
 
     def draw_movers(self, surface: pygame.Surface) -> None:
         """What moves, over table and panels, with the pieces nearer than it; fliers and signs."""
+        lens = self._stage.lens
+        if lens.zoom == 1.0:
+            self._move(surface, self._shift)
+        for flier in self._stage.fliers:
+            self.counts.flying += self._airborne.fly(surface, flier)
+        if lens.flash:
+            light = round(255 * BRIGHTEST * lens.flash)
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+        for sign in self._stage.signs:
+            self.counts.signs += self._signs.draw(surface, sign, self._seen_at(sign.at))
+
+    def _move(self, surface: pygame.Surface, shift: tuple[int, int]) -> None:
+        """Movers, what of the rest is nearer than they are, and what they throw up."""
+        lens = self._stage.lens
         moving = [
             piece
-            for seen in self._seen.values()
-            if seen.still < STILL_AFTER
+            for name, seen in self._seen.items()
+            if seen.still < STILL_AFTER or name in lens.lit
             for piece in seen.pieces
         ]
         shadows = [piece for piece in moving if piece.order[0] < BODY]
         bodies = [piece for piece in moving if piece.order[0] >= BODY]
         again = redrawn(bodies, self._layer.bodies, [piece.rect for piece in shadows])
-        surface.fblits([(p.image, p.rect) for p in (*shadows, *again)], PREMULTIPLIED)
+        bright = {id(piece) for piece in moving} if lens.level else set()
+        surface.fblits(
+            [
+                (
+                    p.image if not lens.level or id(p) in bright else self._dimmed(p.image),
+                    p.rect.move(shift) if shift != (0, 0) else p.rect,
+                )
+                for p in (*shadows, *again)
+            ],
+            PREMULTIPLIED,
+        )
+        for tape in self._stage.tapes:
+            self.counts.flying += self._airborne.stretch(surface, tape)
         self.counts.movers = len(moving)
         self.counts.repeated = len(again) - len(bodies)
         for speck in self._stage.specks:
-            self.counts.flying += self._throw(surface, speck)
-        for flier in self._stage.fliers:
-            self.counts.flying += self._fly(surface, flier)
-        for sign in self._stage.signs:
-            self.counts.signs += self._signs.draw(surface, sign, self.where(sign.at))
+            self.counts.flying += self._airborne.throw(surface, speck)
+
+    def _pushed_in(self, surface: pygame.Surface) -> None:
+        """The table and its movers, enlarged about the point that the lens looks at."""
+        lens, size = self._stage.lens, surface.get_size()
+        if self._scratch is None:
+            self._scratch = pygame.Surface(size).convert(surface)
+        scratch = self._scratch
+        scratch.blit(self._layer.surface, (0, 0))
+        if lens.level:
+            scratch.fill(shade(lens.level), special_flags=pygame.BLEND_RGBA_MULT)
+        self._move(scratch, (0, 0))
+        wide, high = round(size[0] / lens.zoom), round(size[1] / lens.zoom)
+        x, y = self._camera.at(lens.x, lens.y, lens.z)
+        left, top = (at * (1 - 1 / lens.zoom) for at in (x, y))
+        part = pygame.Rect(round(left), round(top), wide, high).clamp(scratch.get_rect())
+        pygame.transform.smoothscale(scratch.subsurface(part), size, surface)
+
+    @property
+    def _shift(self) -> tuple[int, int]:
+        across, down = self._stage.lens.offset(SHAKEN * self._scale)
+        return round(across), round(down)
+
+    def _dimmed(self, image: pygame.Surface) -> pygame.Surface:
+        """A resting picture as dark as the table around it."""
+        level = self._stage.lens.level
+        kept = self._shaded.get((id(image), level))
+        if kept is None:
+            copy = image.copy()
+            copy.fill(shade(level), special_flags=pygame.BLEND_RGBA_MULT)
+            kept = self._shaded[id(image), level] = image, copy
+        return kept[1]
+
+    def _seen_at(self, place: str | World) -> Point:
+        """The pixel of a place, through the lens if it is one of the table."""
+        x, y = self.where(place)
+        lens = self._stage.lens
+        if lens.zoom == 1.0 or isinstance(place, str):
+            return x, y
+        about = self._camera.at(lens.x, lens.y, lens.z)
+        return about[0] + (x - about[0]) * lens.zoom, about[1] + (y - about[1]) * lens.zoom
 
     def where(self, place: str | World) -> Point:
         """The pixel of an anchor or of a point of the world."""
@@ -194,47 +271,6 @@ class StagePainter:
         rect = image.get_rect(center=(round(x), round(y)))
         depth = -sign.at.y if isinstance(sign.at, World) else OVER_ALL
         return Piece((BODY, depth, OVER_ALL), image, rect)
-
-    def _fly(self, surface: pygame.Surface, flier: Flier) -> int:
-        """Draw a flier where it is; returns how many pictures that took."""
-        (x0, y0), (x1, y1) = self.where(flier.start), self.where(flier.end)
-        scale, way = self._scale, flier.way
-        sizes = [
-            self._anchors.height(place, size * scale) if isinstance(place, str) else size * scale
-            for place, size in zip((flier.start, flier.end), flier.size, strict=True)
-        ]
-        share = max(0.0, min(1.0, way))
-        height = (sizes[0] + (sizes[1] - sizes[0]) * share) * flier.zoom
-        step = max(FLIER_STEP, round(height / FLIER_STEP) * FLIER_STEP)
-        frame = self.frames.flat(flier.picture, step, flier.turn, flier.angle, flier.alpha)
-        if frame is None:
-            return 0
-        image, ax, ay = frame
-        x = x0 + (x1 - x0) * way
-        y = max(y0 + (y1 - y0) * way - flier.rise * flier.arc * scale, height / 2)
-        surface.blit(image, (round(x) - ax, round(y) - ay), special_flags=PREMULTIPLIED)
-        return 1
-
-    def _throw(self, surface: pygame.Surface, speck: Speck) -> int:
-        """Draw a speck where it is; returns how many pictures that took."""
-        left = 1 - speck.age / speck.life
-        if left <= 0:
-            return 0
-        x, y = self.where(speck.start)
-        x += speck.speed[0] * speck.age * self._scale
-        y -= (speck.speed[1] - speck.fall * speck.age / 2) * speck.age * self._scale
-        size = max(1.0, speck.size * self._scale)
-        colour = self._signs.colour(speck.colour)
-        if speck.paper:
-            turned = abs(math.cos(speck.age * 9 + speck.speed[0]))
-            surface.fill(colour, (x - size / 2, y - size / 2, size, max(1.0, size * turned)))
-            return 1
-        frame = self.frames.speck(colour, round(size * (1.6 - 0.6 * left)), left)
-        if frame is not None:
-            image, ax, ay = frame
-            spot = (round(x) - ax, round(y) - ay)
-            surface.blit(image, spot, special_flags=PREMULTIPLIED)
-        return 1
 
 
 def _piece(

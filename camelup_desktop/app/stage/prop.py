@@ -105,7 +105,8 @@ class Flier(Animated):
     `start` and `end` are names of anchors or points of the world, looked up when it is drawn, so a
     resize in mid-flight is harmless. `way` is the share of the way covered, `rise` the share of the
     `arc` (units) it is lifted by, `size` its height in units (None: the size of the anchors),
-    `zoom` multiplies it, `turn` squeezes the width (0 = seen from the edge).
+    `zoom` multiplies it, `turn` squeezes the width (0 = seen from the edge), `aside` shifts it to
+    the right by units.
     """
 
     def __init__(
@@ -122,7 +123,7 @@ class Flier(Animated):
         self.start, self.end = start, end
         self.size = size
         self.arc = arc
-        self.way = self.rise = 0.0
+        self.way = self.rise = self.aside = 0.0
         self.zoom = self.turn = self.alpha = 1.0
         self.angle = 0.0
 
@@ -152,11 +153,12 @@ class Sign(Animated):
 
 
 class Speck(Animated):
-    """A crumb of dust, a drop, a scrap of paper: thrown from a place, pulled down, gone.
+    """A crumb of dust, a drop, a scrap of paper, a ring on water: thrown, pulled down, gone.
 
     `speed` is units per second across and up at the start, `fall` units per second squared
     downwards, `size` units; `colour` is a name of the theme; `life` the seconds until it is gone;
-    `age` seconds have passed.
+    `age` seconds have passed. `shape` is "puff" (soft, spreads as it fades), "drop" (shrinks),
+    "paper" (turns as it falls) or "ring" (lies on the ground and widens to `size`).
     """
 
     def __init__(
@@ -168,12 +170,25 @@ class Speck(Animated):
         size: float,
         colour: str,
         life: float,
-        paper: bool = False,
+        shape: str = "puff",
     ) -> None:
         super().__init__()
         self.start, self.speed, self.fall = start, speed, fall
-        self.size, self.colour, self.life, self.paper = size, colour, life, paper
+        self.size, self.colour, self.life, self.shape = size, colour, life, shape
         self.age = 0.0
+
+
+class Tape(Animated):
+    """A ribbon between two points of the world, in a colour of the theme.
+
+    `reach` is how far it has been drawn across, 0 to 1 and a little beyond; `cut` is 0 while it is
+    whole, then grows to 1 as both halves whirl away.
+    """
+
+    def __init__(self, start: World, end: World, colour: str) -> None:
+        super().__init__()
+        self.start, self.end, self.colour = start, end, colour
+        self.reach = self.cut = 0.0
 
 
 @dataclass(frozen=True, slots=True)

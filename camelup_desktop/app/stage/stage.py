@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from camelup_desktop.app.anim.easing import bump as swell
-from camelup_desktop.app.anim.timeline import Animated, Animation, Path
-from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck
+from camelup_desktop.app.anim.easing import way
+from camelup_desktop.app.anim.timeline import Animated, Animation, Call, Path, Sequence, Tween
+from camelup_desktop.app.stage.lens import Lens
+from camelup_desktop.app.stage.moments import Moments
+from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck, Tape
+
+T = TypeVar("T")
 
 
 class Swelling(Animated):
@@ -24,6 +30,7 @@ class Stage:
     for the person who chooses, and no fact of the game.
     What runs `alongside` must arrive before the table is quiet (a die gliding to its tent); what
     `trails` is only decoration in real time (a tower that still sways) and holds nothing up.
+    The `lens` is how all of it is seen; `moments` is where cues say what happens just now.
     """
 
     def __init__(self) -> None:
@@ -34,6 +41,9 @@ class Stage:
         self.fliers: list[Flier] = []
         self.signs: list[Sign] = []
         self.specks: list[Speck] = []
+        self.tapes: list[Tape] = []
+        self.lens = Lens()
+        self.moments = Moments()
         self._bumps: dict[str, Swelling] = {}
         self._alongside: list[Animation] = []
         self._trailing: list[Animation] = []
@@ -61,6 +71,28 @@ class Stage:
         """How much a number is swollen now: 0 at rest, 1 at the most."""
         bump = self._bumps.get(name)
         return bump.size if bump else 0.0
+
+    def shake(self, force: float, seconds: float) -> None:
+        """Let the table tremble; `force` 0 to 1. A shake under way gives way to a harder one."""
+        if force > self.lens.trauma:
+            fading = Path(self.lens, seconds, trauma=way(force, 0.0), age=way(0.0, seconds))
+            self.trail(fading)
+
+    def spotlight(self, names: Iterable[str], seconds: float) -> None:
+        """Dim everything but these props, and those in the light already, within `seconds`."""
+        self.lens.lit.update(names)
+        self.trail(Tween(self.lens, seconds, dim=1.0))
+
+    def lights_up(self, seconds: float) -> None:
+        """Dim nothing any more, unless a spotlight is asked for again meanwhile."""
+        lens = self.lens
+        up = Tween(lens, seconds, dim=0.0)
+
+        def end() -> None:
+            if lens.owned("dim", up):
+                lens.lit.clear()
+
+        self.trail(Sequence(up, Call(end)))
 
     def under_way(self) -> bool:
         """Whether something that must arrive is still under way."""
@@ -93,7 +125,9 @@ class Stage:
         self.fliers.clear()
         self.signs.clear()
         self.specks.clear()
+        self.tapes.clear()
         self._bumps.clear()
+        self.lens.rest()
 
     def pieces(self) -> Iterator[Prop]:
         """Every piece that is to be drawn, ghosts included, in no particular order."""
@@ -103,3 +137,9 @@ class Stage:
         for prop in self.ghosts.values():
             if prop.visible and prop.picture is not None:
                 yield prop
+
+
+def drop(things: list[T], one: T) -> None:
+    """Take a thing out of a list; sync may have emptied it already."""
+    if one in things:
+        things.remove(one)

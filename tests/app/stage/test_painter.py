@@ -161,7 +161,7 @@ def test_ghosts_marks_and_fixtures_rest_in_the_layer(theatre: Theatre) -> None:
 def test_specks_and_signs_are_drawn_while_they_last(theatre: Theatre) -> None:
     common = {"fall": 100.0, "size": 8.0, "colour": "sand", "life": 1.0}
     dust = Speck(World(0, 0), (10, 10), **common)  # type: ignore[arg-type]
-    scrap = Speck(World(0, 0), (10, 10), paper=True, **common)  # type: ignore[arg-type]
+    scrap = Speck(World(0, 0), (10, 10), shape="paper", **common)  # type: ignore[arg-type]
     theatre.stage.specks += [dust, scrap]
     theatre.stage.signs.append(Sign("plate", World(0, 0), "word"))
     theatre.draw()

@@ -15,6 +15,8 @@ TILE, PENNANT, PYRAMID, DIE, CAMEL = 1, 2, 5, 8, 10
 """Rank of pieces that stand on one spot; a camel's grows with its height."""
 ALOFT = 40
 """Added to the rank of camels on the move: they pass over whatever stands on their way."""
+SHAKING = 0.6
+"""How much the table trembles unless the player says otherwise."""
 ALOFT_SHADE = 0.3
 """How dark the shadow of the pyramid is while it hangs upside down."""
 FRONTS = ("SW", "S", "SE")
@@ -26,7 +28,7 @@ class RaceBoard(PreviewStage):
     """Every piece of the race in world units, and `shown`, the facts that the panels draw.
 
     `seats` are the characters in seat order. `motion` is the player's choice: "full", "reduced" or
-    "none". Pieces by name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`,
+    "none"; `shaking` and `flashing` how much the table trembles and flashes, 0 to 1. Pieces by name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`,
     `pyramid_pile`.
     """
 
@@ -34,6 +36,9 @@ class RaceBoard(PreviewStage):
         super().__init__(theme, rules.spaces)
         self.rules, self.seats = rules, tuple(seats)
         self.motion = "full"
+        self.shaking, self.flashing = SHAKING, 1.0
+        self.held = False
+        """Whether a person has the pyramid in hand and has shaken it: it only has to be opened."""
         self._shown: Shown | None = None
         self.camels = {camel: self._add(f"camel:{camel.value}", CAMEL) for camel in CAMELS}
         self.dice = {camel: self._add(f"die:{camel.value}", DIE) for camel in CAMELS}
@@ -58,6 +63,7 @@ class RaceBoard(PreviewStage):
     def sync(self, view: State) -> None:
         """Put everything where it belongs after the facts of `view`, at once."""
         self.clear_moves()
+        self.held = False
         version = self._shown.version + 1 if self._shown else 0
         self._shown = Shown.of(view)
         self._shown.version = version

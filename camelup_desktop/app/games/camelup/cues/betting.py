@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from camelup_desktop.app.anim.easing import in_out_cubic, out_back, out_cubic, way
+from camelup_desktop.app.anim.easing import (
+    Curve,
+    hop,
+    in_out_cubic,
+    in_quad,
+    out_back,
+    out_cubic,
+    way,
+)
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import effects
@@ -36,6 +44,7 @@ def leg_betting_tile_taken(board: RaceBoard, event: events.LegBettingTileTaken) 
         shown.touch()
 
     def arrive() -> None:
+        effects.tell(board, event, "land")
         shown.leg_tiles[event.seat].append((event.camel, event.value))
         shown.touch()
 
@@ -54,18 +63,24 @@ def leg_betting_tile_taken(board: RaceBoard, event: events.LegBettingTileTaken) 
         Path(
             tile,
             seconds("leg_tile.lift"),
-            angle=way(0.0, tilt, out_cubic),
-            rise=way(0.0, lift / tile.arc, out_cubic),
-            zoom=way(1.0, 1.08, out_cubic),
+            angle=way(0.0, tilt, out_back(1.7)),
+            rise=way(0.0, lift / tile.arc, out_back(1.7)),
+            zoom=way(1.0, 1.10, out_cubic),
         ),
         Path(
             tile,
             seconds("leg_tile.arc"),
             way=in_out_cubic,
-            angle=way(tilt, 0.0),
-            rise=lambda t: lift / tile.arc * (1 - t) + 4 * t * (1 - t),
+            angle=lambda t: tilt * (1 - t) - 2 * tilt * hop(t),
+            rise=lambda t: lift / tile.arc + hop(t),
+            zoom=lambda t: 1.10 + 0.15 * hop(t),
         ),
-        Path(tile, seconds("leg_tile.slot"), zoom=way(1.2, 1.0, out_back(1.2))),
+        Path(
+            tile,
+            seconds("leg_tile.slot"),
+            zoom=way(1.10, 1.0, out_back(2.5)),
+            rise=way(lift / tile.arc, 0.0, in_quad),
+        ),
         Call(land),
     )
 
@@ -101,6 +116,7 @@ def leg_tiles_returned(board: RaceBoard, event: events.LegTilesReturned) -> Anim
             seconds("leg_tile.home"),
             along=in_out_cubic,
             arrive=_growing(board, camel, value),
+            angle=_fluttering(place),
         )
         flights.append(Sequence(Wait(seconds("leg_tile.stagger") * place), flight))
     shown.leg_tiles = [[] for _ in shown.leg_tiles]
@@ -110,12 +126,19 @@ def leg_tiles_returned(board: RaceBoard, event: events.LegTilesReturned) -> Anim
     return Sequence(Parallel(*flights), Call(rebuilt))
 
 
+def _fluttering(place: int) -> Curve:
+    """Tiles that fly back turn a little, each other way."""
+    side = 1 if place % 2 else -1
+    return lambda t: side * 15 * hop(t)
+
+
 def _growing(board: RaceBoard, camel: Camel, value: int) -> Callable[[], None]:
     """A tile lands on its pile."""
 
     def grow() -> None:
         board.shown.piles[camel] = (value, *board.shown.piles[camel])
         board.shown.touch()
+        board.bump(f"pile:{camel.value}", board.theme.seconds("coin.bump"))
 
     return grow
 
@@ -138,6 +161,7 @@ def race_betting_card_placed(board: RaceBoard, event: events.RaceBettingCardPlac
         shown.touch()
 
     def arrive() -> None:
+        effects.tell(board, event, "land")
         shown.decks[event.bet].append(RaceCard(event.seat, None))
         shown.touch()
 
@@ -156,11 +180,16 @@ def race_betting_card_placed(board: RaceBoard, event: events.RaceBettingCardPlac
             card,
             seconds("card.fly"),
             way=in_out_cubic,
-            rise=lambda t: 4 * t * (1 - t),
-            angle=way(0.0, askew * 3),
-            zoom=lambda t: 1 + 0.15 * 4 * t * (1 - t),
+            rise=hop,
+            angle=lambda t: askew * (3 * t + 5 * hop(t)),
+            zoom=lambda t: 1 + 0.22 * hop(t) + 0.08 * t,
         ),
-        Path(card, seconds("card.land"), angle=way(askew * 3, askew), zoom=way(1.06, 1.0)),
+        Path(
+            card,
+            seconds("card.land"),
+            angle=way(askew * 3, askew, out_back(1.7)),
+            zoom=way(1.08, 1.0, in_quad),
+        ),
         Call(land),
     )
 

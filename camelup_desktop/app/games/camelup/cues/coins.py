@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
 
 from camelup_desktop.app.anim.easing import hop, in_quad, way
 from camelup_desktop.app.anim.timeline import Animation, Call, Path, Sequence, Wait, still
@@ -31,7 +31,11 @@ def pounds_changed(board: RaceBoard, event: events.PoundsChanged) -> Animation:
     key = "board.gained" if gained else "board.lost"
     label = Sign("gain" if gained else "loss", f"purse:{event.seat}", key, values)
     effects.sign(board, label, board.theme.seconds("coin.label"), rise=18.0)
+    if not gained:
+        effects.tell(board, event, "lost")
     if board.calm:
+        if gained:
+            effects.tell(board, event, f"coin_{coins_for(event.amount)[0]}", 1)
         _count(board, event.seat, event.amount)
         return Wait(board.theme.seconds("calm.fade"))
     if not gained:
@@ -40,7 +44,7 @@ def pounds_changed(board: RaceBoard, event: events.PoundsChanged) -> Animation:
         return still()
     source = _source(board, event)
     for place, coin in enumerate(coins_for(event.amount)):
-        board.alongside(_coin(board, event.seat, source, coin, place))
+        board.alongside(_coin(board, event, source, coin, place))
     return still()
 
 
@@ -51,17 +55,34 @@ def coins_for(pounds: int) -> list[int]:
     return [FIVE] * (pounds // FIVE) + [1] * (pounds % FIVE)
 
 
-def _coin(board: RaceBoard, seat: Seat, source: str | World, coin: int, place: int) -> Animation:
+def _coin(
+    board: RaceBoard, event: events.PoundsChanged, source: str | World, coin: int, place: int
+) -> Animation:
+    """Thrown up with a spin, spread a little from the others, faster and faster into the purse."""
     seconds, size = board.theme.seconds, board.theme.board("size.coin")
+    spread = board.theme.board("flight.spread") * ((place * 2) % 5 - 2) / 2
     flier = Flier(
         f"coin_{coin}",
         source,
-        f"purse:{seat}",
+        f"purse:{event.seat}",
         size=(size, size),
         arc=board.theme.board("flight.coin"),
     )
+
+    def arrive() -> None:
+        effects.tell(board, event, f"coin_{coin}", place + 1)
+        _count(board, event.seat, coin)
+
     flight = effects.fly(
-        board, flier, seconds("coin.fly"), along=in_quad, arrive=_counting(board, seat, coin)
+        board,
+        flier,
+        seconds("coin.fly"),
+        along=in_quad,
+        arrive=arrive,
+        rise=lambda t: hop(t**0.8),
+        aside=lambda t: spread * hop(t),
+        turn=lambda t: 1.0 if t >= 1 else 0.25 + 0.75 * abs(math.cos(2.5 * math.pi * t)),
+        zoom=lambda t: 1 + 0.35 * hop(t),
     )
     return Sequence(Wait(seconds("coin.stagger") * place), flight)
 
@@ -88,10 +109,6 @@ def _source(board: RaceBoard, event: events.PoundsChanged) -> str | World:
     if event.reason is Reason.DESERT_TILE and tile.visible:
         return World(tile.x, tile.y, 0.2)
     return "bank"
-
-
-def _counting(board: RaceBoard, seat: Seat, pounds: int) -> Callable[[], None]:
-    return lambda: _count(board, seat, pounds)
 
 
 def _count(board: RaceBoard, seat: Seat, pounds: int) -> None:

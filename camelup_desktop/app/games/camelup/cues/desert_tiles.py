@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import math
 
-from camelup_desktop.app.anim.easing import Curve, bump, hop, out_back, out_cubic, way
+from camelup_desktop.app.anim.easing import (
+    Curve,
+    bump,
+    hop,
+    in_out_cubic,
+    out_back,
+    out_cubic,
+    ring,
+    way,
+)
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Tween, Wait
 from camelup_desktop.app.games.camelup.board import ALOFT, TILE, RaceBoard
-from camelup_desktop.app.games.camelup.cues import calm, effects
+from camelup_desktop.app.games.camelup.cues import calm, effects, specks
+from camelup_desktop.app.games.camelup.cues.bystanders import UP
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Flier, Prop, World
-from camelup_desktop.engine.camelup import Side, events
+from camelup_desktop.engine.camelup import Camel, Side, events
 from camelup_desktop.engine.table import Seat
 
 cues: Cues[RaceBoard] = Cues()
@@ -29,11 +39,13 @@ def desert_tile_placed(board: RaceBoard, event: events.DesertTilePlaced) -> Anim
 
     tile = board.tiles[event.seat]
     if board.calm:
-        return Sequence(calm.cut(board, arrive, [tile]))
+        landed = effects.told(board, event, "land", x=board.plan.plate(event.space).x)
+        return Sequence(calm.cut(board, arrive, [tile]), landed)
     if old is None:
         return Sequence(_from_owner(board, event), Call(arrive), _slap(board, event))
     if event.from_space == event.space:
-        return Sequence(_turned(board, tile, event.side), Call(arrive))
+        turned = effects.told(board, event, "turn", x=tile.x)
+        return Sequence(turned, _turned(board, tile, event.side), Call(arrive), _slap(board, event))
     turn = [] if old[1] is event.side else [_turned(board, tile, event.side)]
     return Sequence(_carried(board, event), *turn, Call(arrive), _slap(board, event))
 
@@ -50,7 +62,20 @@ def _from_owner(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:
         arc=board.theme.board("flight.desert_tile"),
     )
     lift, arc = board.theme.seconds("desert_tile.lift"), board.theme.seconds("desert_tile.arc")
-    return effects.fly(board, flier, lift + arc, along=out_cubic)
+    return effects.fly(
+        board,
+        flier,
+        lift + arc,
+        along=_thrown,
+        rise=lambda t: hop(t**1.3),
+        angle=lambda t: 14 * hop(t),
+        zoom=lambda t: 1 + 0.14 * hop(t),
+    )
+
+
+def _thrown(t: float) -> float:
+    """Off slowly, at full speed until it hits the sand."""
+    return t * t * (1.6 - 0.6 * t)
 
 
 def _carried(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:
@@ -100,10 +125,16 @@ def _turned(board: RaceBoard, tile: Prop, side: Side) -> Animation:
 def _slap(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:
     """It gives a little, and sand flies."""
     plate, size = board.plan.plate(event.space), board.theme.board("desert_tile.scale")
-    flat: Curve = lambda t: size if t >= 1 else size * (1 - 0.14 * bump(t))  # noqa: E731
-    wide: Curve = lambda t: size if t >= 1 else size * (1 + 0.08 * bump(t))  # noqa: E731
+    flat: Curve = lambda t: size if t >= 1 else size * (1 - 0.2 * (1 - out_back(3.0)(t)))  # noqa: E731
+    wide: Curve = lambda t: size if t >= 1 else size * (1 + 0.1 * (1 - out_back(3.0)(t)))  # noqa: E731
+
+    def thud() -> None:
+        effects.tell(board, event, "land", x=plate.x)
+        effects.shake(board, 0.4)
+        specks.dust(board, plate.x, plate.y - 0.1, 8)
+
     return Sequence(
-        Call(lambda: effects.dust(board, plate.x, plate.y, 7)),
+        Call(thud),
         Path(board.tiles[event.seat], board.theme.seconds("desert_tile.slap"), sx=wide, sy=flat),
     )
 
@@ -115,12 +146,27 @@ def desert_tile_triggered(board: RaceBoard, event: events.DesertTileTriggered) -
     if board.calm:
         return calm.outlined(board, [tile], "calm.outline")
     if event.side is Side.OASIS:
-        effects.drops(board, tile.x, tile.y)
-        return effects.bend(board, event.owner, seconds("oasis.bend"))
+        specks.drops(board, tile.x, tile.y)
+        board.alongside(effects.bend(board, event.owner, seconds("oasis.spring")))
+        return Sequence(Wait(seconds("oasis.bend")), effects.told(board, event, "drink", x=tile.x))
     return Sequence(
         _shimmer(board, event.owner, seconds("mirage.shimmer")),
-        _double_take(board, event.space),
+        Call(lambda: specks.splinters(board, tile.x, tile.y)),
+        Parallel(_plywood(board, event.owner), _double_take(board, event.space)),
     )
+
+
+def _plywood(board: RaceBoard, seat: Seat) -> Animation:
+    """The palm clacks over like scenery and stands again: it is only a board."""
+    size, seconds = board.theme.board("desert_tile.scale"), board.theme.seconds("mirage.look")
+
+    def narrow(t: float) -> float:
+        return size if t >= 1 else size * (1 - 0.88 * bump(min(1.0, t * 1.25)))
+
+    def tip(t: float) -> float:
+        return 0.0 if t >= 1 else 10 * ring(1.5, 1.0)(t)
+
+    return Parallel(Path(board.tiles[seat], seconds, sx=narrow, angle=tip))
 
 
 def _shimmer(board: RaceBoard, seat: Seat, seconds: float) -> Animation:
@@ -135,18 +181,34 @@ def _shimmer(board: RaceBoard, seat: Seat, seconds: float) -> Animation:
 
 
 def _double_take(board: RaceBoard, space: int) -> Animation:
-    """The camels lean forward to look twice."""
+    """The camels lean down to look, and start back: one after the other up the stack."""
+    seconds = board.theme.seconds("mirage.look")
     lean = board.plan.across(board.theme.board("mirage.lean"))
-    return Parallel(
-        *(
-            Path(
-                board.camels[camel],
-                board.theme.seconds("mirage.look"),
-                sway=lambda t: 0.0 if t >= 1 else -lean * math.sin(2 * math.pi * t),
-            )
-            for camel in board.shown.stacks.get(space, ())
+    up = board.plan.up(board.theme.board("mirage.lean"))
+    ahead = UP.get(board.plan.heading(space), 0)
+
+    def look(height: int, camel: Camel) -> Animation:
+        rest, lag = board.plan.level(height), 0.05 * height
+
+        def when(t: float) -> float:
+            return max(0.0, min(1.0, t * (1 + 2 * lag) - lag))
+
+        def start(t: float) -> float:
+            """1 when it leans forward most, -1 when it has started back."""
+            now = when(t)
+            return bump(now / 0.45) if now < 0.45 else -bump((now - 0.45) / 0.55)
+
+        return Path(
+            board.camels[camel],
+            seconds,
+            sway=lambda t: 0.0 if t >= 1 else ahead * lean * start(t),
+            angle=lambda t: 0.0 if t >= 1 else -ahead * 7 * start(t),
+            sy=lambda t: 1.0 if t >= 1 else 1 - 0.06 * start(t),
+            z=lambda t: rest if t >= 1 else rest + max(0.0, -start(t)) * up * (1 + height),
         )
-    )
+
+    stack = board.shown.stacks.get(space, ())
+    return Parallel(*(look(height, camel) for height, camel in enumerate(stack)))
 
 
 @cues.of(events.DesertTileReturned, overlaps=True)
@@ -170,6 +232,12 @@ def desert_tile_returned(board: RaceBoard, event: events.DesertTileReturned) -> 
     )
     board.lift_tile(seat)
     board.alongside(
-        effects.fly(board, flier, board.theme.seconds("desert_tile.home"), along=out_back(0.6))
+        effects.fly(
+            board,
+            flier,
+            board.theme.seconds("desert_tile.home"),
+            along=in_out_cubic,
+            arrive=lambda: effects.tell(board, event, "land"),
+        )
     )
     return Wait(board.theme.seconds("leg_tile.stagger") * 2)

@@ -1,53 +1,60 @@
-"""Small things several cues use: dust, drops, signs that pop up, pictures that fly."""
+"""Things several cues use: moments told, signs that pop up, pictures that fly, light and shake."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterable
 
 from camelup_desktop.app.anim.easing import Curve, bump, hop, linear, out_back, out_cubic, way
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
 from camelup_desktop.app.games.camelup.board import RaceBoard
-from camelup_desktop.app.stage.prop import Flier, Sign, Speck, World
+from camelup_desktop.app.stage.moments import Moment
+from camelup_desktop.app.stage.prop import Flier, Sign
+from camelup_desktop.app.stage.stage import drop
 
-T = TypeVar("T")
-
-GOLDEN = 2.399963
-"""Radians of the golden angle: spreads things evenly without chance."""
+SIDE = 6.0
+"""World units from the middle of the table to where sound comes from one side alone."""
 
 
-def dust(board: RaceBoard, x: float, y: float, count: int = 6, force: float = 1.0) -> None:
-    """Sand that a landing throws up. Decoration: nothing waits for it, and none when calm."""
+def tell(
+    board: RaceBoard, event: object, name: str, step: int | None = None, x: float = 0.0
+) -> None:
+    """Announce a moment of an event's cue that happens at world `x`."""
+    pan = max(-1.0, min(1.0, x / SIDE))
+    board.moments.announce(Moment(event, name, step, round(pan, 2)))
+
+
+def told(
+    board: RaceBoard, event: object, name: str, step: int | None = None, x: float = 0.0
+) -> Call:
+    """Announce a moment when its turn comes."""
+    return Call(lambda: tell(board, event, name, step, x))
+
+
+def shake(board: RaceBoard, force: float) -> None:
+    """Let the table tremble, as strongly as the player likes it."""
+    wanted = force * math.sqrt(board.shaking)
+    if wanted and not board.calm:
+        board.shake(wanted, board.theme.seconds("lens.shake"))
+
+
+def flash(board: RaceBoard) -> None:
+    """Light for a moment, as strong as the player likes it."""
+    if board.flashing and not board.calm:
+        fade = way(board.flashing, 0.0)
+        board.trail(Path(board.lens, board.theme.seconds("lens.flash"), flash=fade))
+
+
+def spotlight(board: RaceBoard, names: Iterable[str]) -> None:
+    """Dim all but these props until `lights_up`."""
     if not board.calm:
-        _throw(board, World(x, y), count, "sand", (60 * force, 55 * force), 150.0, 9.0, "sway.dust")
+        board.spotlight(names, board.theme.seconds("lens.dim"))
 
 
-def drops(board: RaceBoard, x: float, y: float) -> None:
-    """Water that splashes out of an oasis."""
+def lights_up(board: RaceBoard) -> None:
+    """Show everything as bright as it is again."""
     if not board.calm:
-        _throw(board, World(x, y), 9, "teal_bright", (70, 130), 420.0, 5.0, "oasis.water")
-
-
-def confetti(board: RaceBoard, x: float, y: float, count: int) -> None:
-    """Scraps of paper over the finish."""
-    if board.calm:
-        return
-    life = board.theme.seconds("finish.confetti")
-    names = [f"camel.{name}" for name in board.theme.camels]
-    for number in range(count):
-        angle = number * GOLDEN
-        speed = (230 * math.cos(angle) * ((number % 7) + 2) / 8, 380 + 150 * math.sin(angle * 1.7))
-        scrap = Speck(
-            World(x, y, 0.4),
-            speed,
-            fall=500.0,
-            size=9.0,
-            colour=names[number % len(names)],
-            life=life,
-            paper=True,
-        )
-        _release(board, scrap)
+        board.lights_up(board.theme.seconds("lens.dim"))
 
 
 def sign(board: RaceBoard, one: Sign, hold: float, rise: float = 0.0) -> None:
@@ -73,6 +80,7 @@ def fly(
     *,
     along: Curve = linear,
     arrive: Callable[[], object] | None = None,
+    **tracks: Curve,
 ) -> Animation:
     """A picture flies its arc, is taken away, and what it stands for has arrived."""
 
@@ -83,7 +91,7 @@ def fly(
 
     return Sequence(
         Call(lambda: board.fliers.append(flier)),
-        Path(flier, seconds, way=along, rise=hop),
+        Path(flier, seconds, **({"way": along, "rise": hop} | tracks)),
         Call(land),
     )
 
@@ -108,51 +116,17 @@ def fade_between(
 
 
 def bend(board: RaceBoard, seat: int, seconds: float) -> Animation:
-    """A desert tile gives under the weight of what lands on it."""
+    """A desert tile gives under what lands on it, its palms bend over and spring back."""
     tile, size = board.tiles[seat], board.theme.board("desert_tile.scale")
+    lean = board.theme.board("oasis.lean")
     return Parallel(
         Path(
             tile,
             seconds,
-            sx=lambda t: size if t >= 1 else size * (1 + 0.06 * bump(t)),
-            sy=lambda t: size if t >= 1 else size * (1 - 0.12 * bump(t)),
+            sx=lambda t: size if t >= 1 else size * (1 + 0.06 * bump(min(1.0, t * 1.6))),
+            sy=lambda t: size if t >= 1 else size * (1 - 0.14 * bump(min(1.0, t * 1.6))),
+            angle=lambda t: (
+                0.0 if t >= 1 else lean * math.sin(3 * math.pi * t) * math.exp(-2 * t) * (1 - t)
+            ),
         )
     )
-
-
-def _throw(
-    board: RaceBoard,
-    start: World,
-    count: int,
-    colour: str,
-    speed: tuple[float, float],
-    fall: float,
-    size: float,
-    life: str,
-) -> None:
-    for number in range(count):
-        angle = number * GOLDEN
-        across, up = speed
-        strength = 0.6 + 0.4 * ((number * 5) % 7) / 6
-        thrown = (across * math.cos(angle) * strength, up * (0.35 + 0.65 * abs(math.sin(angle))))
-        seconds = board.theme.seconds(life) * strength
-        _release(
-            board,
-            Speck(start, thrown, fall=fall, size=size * strength, colour=colour, life=seconds),
-        )
-
-
-def _release(board: RaceBoard, speck: Speck) -> None:
-    board.specks.append(speck)
-    board.trail(
-        Sequence(
-            Path(speck, speck.life, age=way(0.0, speck.life)),
-            Call(lambda: drop(board.specks, speck)),
-        )
-    )
-
-
-def drop(things: list[T], one: T) -> None:
-    """Take a thing out of a list; sync may have emptied it already."""
-    if one in things:
-        things.remove(one)

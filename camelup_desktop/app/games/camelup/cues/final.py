@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from camelup_desktop.app.anim.easing import hop
-from camelup_desktop.app.anim.timeline import Animation, Path, Wait, still
+from camelup_desktop.app.anim.timeline import Animation, Call, Path, Sequence, Wait, still
 from camelup_desktop.app.games.camelup.board import RaceBoard
-from camelup_desktop.app.games.camelup.cues import effects
+from camelup_desktop.app.games.camelup.cues import collapse, effects
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Sign, World
 from camelup_desktop.engine.camelup import Camel, events
@@ -30,7 +30,11 @@ def race_ended(board: RaceBoard, event: events.RaceEnded) -> Animation:
     effects.sign(board, sign, board.theme.seconds("finish.confetti"))
     if board.calm:
         return Wait(board.theme.seconds("leg.hold"))
-    return _joy(board, winner)
+    effects.spotlight(board, [board.camels[camel].name for camel in event.ranking])
+    merry = [_joy(board, winner)]
+    if collapse.falls(board, event):
+        merry.append(collapse.collapse(board, event))
+    return Sequence(*merry, Call(lambda: effects.lights_up(board)))
 
 
 def _joy(board: RaceBoard, winner: Camel) -> Animation:
@@ -42,9 +46,12 @@ def _joy(board: RaceBoard, winner: Camel) -> Animation:
         return start if t >= 1 else start + high * hop(t * JUMPS % 1)
 
     def stretch(t: float) -> float:
-        return 1.0 if t >= 1 else 1.06 - 0.12 * (1 - hop(t * JUMPS % 1)) ** 4
+        return 1.0 if t >= 1 else 1.06 - 0.14 * (1 - hop(t * JUMPS % 1)) ** 4
 
-    return Path(prop, board.theme.seconds("finish.joy"), z=lift, sy=stretch)
+    def nod(t: float) -> float:
+        return 0.0 if t >= 1 else -8 * hop(t * JUMPS % 1) * (1 if t * JUMPS < 1 else -0.5)
+
+    return Path(prop, board.theme.seconds("finish.joy"), z=lift, sy=stretch, angle=nod)
 
 
 @cues.of(events.GameEnded)

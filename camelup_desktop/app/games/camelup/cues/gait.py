@@ -111,9 +111,9 @@ def ride(
     `beneath` are the camels it lands on: a wave runs down through them. Returns the motion, and for
     each camel its sideways sway and tilt at any second, also after the end (the tower still rocks).
     """
-    theme, total = board.theme, walk.seconds
+    total = walk.seconds
     wave = _wave(board, walk.touchdown, beneath)
-    tail = theme.seconds("sway.tower")
+    tail = _tail(board, len(unit))
     sways: list[Sway] = [(_still, _still)]
     for height in range(1, len(unit)):
         sways.append(_swaying(board, walk, height, len(unit), total + tail))
@@ -181,7 +181,7 @@ def _stacked(shares: Sequence[OfTime], step: float) -> OfTime:
 
 def rocking(board: RaceBoard, unit: Unit, sways: Sequence[Sway], total: float) -> list[Animation]:
     """What is left of the sway after the end of a walk, fading; it holds nothing up."""
-    tail = board.theme.seconds("sway.tower")
+    tail = _tail(board, len(unit))
     return [
         Path(
             board.camels[camel],
@@ -193,6 +193,12 @@ def rocking(board: RaceBoard, unit: Unit, sways: Sequence[Sway], total: float) -
     ]
 
 
+def _tail(board: RaceBoard, camels: int) -> float:
+    """Seconds for which a tower still rocks: the longer the higher it is."""
+    each = board.theme.seconds("sway.each") * max(0, camels - 1)
+    return board.theme.seconds("sway.tower") + each
+
+
 def _still(seconds: float) -> float:
     return 0.0
 
@@ -202,7 +208,7 @@ def _over(total: float, number: OfTime) -> Callable[[float], float]:
 
 
 def _fading(number: OfTime, total: float, tail: float) -> Callable[[float], float]:
-    return lambda t: 0.0 if t >= 1 else number(total + t * tail) * (1 - smooth(t))
+    return lambda t: 0.0 if t >= 1 else number(total + t * tail) * (1 - t * t)
 
 
 def _lift(walk: Walk, height: int, delay: float, step: float, sunk: OfTime) -> OfTime:

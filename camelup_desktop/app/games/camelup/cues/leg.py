@@ -57,7 +57,10 @@ def leg_ended(board: RaceBoard, event: events.LegEnded) -> Animation:
         )
     )
     pause = seconds("calm.point") if board.calm else seconds("leg.hold")
-    return Sequence(Wait(seconds("leg.gong")), ribbons, Wait(pause))
+    effects.spotlight(board, [prop.name for prop in board.camels.values()])
+    effects.shake(board, 0.35)
+    bright = Call(lambda: effects.lights_up(board))
+    return Sequence(Wait(seconds("leg.gong")), ribbons, Wait(pause), bright)
 
 
 def _ribbon(board: RaceBoard, camel: Camel, place: int) -> list[Animation]:

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from camelup_desktop.app.anim.easing import in_quad, out_back, out_cubic, way
-from camelup_desktop.app.anim.timeline import (
-    Animation,
-    Call,
-    Deferred,
-    Parallel,
-    Path,
-    Sequence,
-    Tween,
-    Wait,
-    after,
-)
+from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Sequence, Wait, after
 from camelup_desktop.app.games.camelup.board import ALOFT, CAMEL, RaceBoard
-from camelup_desktop.app.games.camelup.cues import calm, effects
+from camelup_desktop.app.games.camelup.cues import (
+    bystanders,
+    calm,
+    effects,
+    finish,
+    specks,
+    under,
+)
 from camelup_desktop.app.games.camelup.cues.gait import Place, Walk, ride, rocking
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.engine.camelup import Stack, Unit, events
 
-EDGE = 0.45
-"""Share of the way back at which a unit stands at the edge of the stack it goes under."""
-SCRAPS = 40
-"""Scraps of paper thrown at the finish."""
+TOWER = 4
+"""From this height on a tower is worth a bell."""
 
 cues: Cues[RaceBoard] = Cues()
 
@@ -36,12 +30,12 @@ def unit_moved(board: RaceBoard, event: events.UnitMoved) -> Animation:
     left = board.shown.stacks.get(event.origin, ())[: -len(event.unit)]
     board.shown.put(event.origin, left)
     board.stand(event.origin, left)
-    under = event.stack[: len(event.unit)] == event.unit and event.stack != event.unit
+    below = event.stack[: len(event.unit)] == event.unit and event.stack != event.unit
     if board.calm:
-        return _calmly(board, event, under)
-    if under:
-        return _underneath(board, event)
-    return _hopping(board, event)
+        return Sequence(_calmly(board, event, below), Call(_telling(board, event, below)))
+    effects.spotlight(board, [board.camels[camel].name for camel in event.stack])
+    moving = _underneath(board, event) if below else _hopping(board, event)
+    return Sequence(moving, Call(lambda: effects.lights_up(board)))
 
 
 def _hopping(board: RaceBoard, event: events.UnitMoved) -> Animation:
@@ -51,10 +45,11 @@ def _hopping(board: RaceBoard, event: events.UnitMoved) -> Animation:
     riders = len(unit) - 1
     back = event.destination < event.origin
     from_tile = event.origin in board.shown.desert_tiles
+    first = board.camels[unit[0]]
     walk = Walk(
-        _standing(board, unit),
+        (first.x, first.y, first.z),
         theme.seconds("hop.crouch"),
-        theme.seconds("hop.land") + (len(beneath) and _wave_time(board, beneath)),
+        theme.seconds("hop.land") + theme.seconds("sway.wave") * len(beneath),
         theme.board("hop.crouch"),
         theme.board("hop.land"),
         theme.board("hop.stretch"),
@@ -64,8 +59,7 @@ def _hopping(board: RaceBoard, event: events.UnitMoved) -> Animation:
     if from_tile:
         side = "mirage" if back else "oasis"
         air, height = theme.seconds(f"{side}.hop"), theme.board(f"{side}.height")
-    step = -1 if back else 1
-    for space in range(event.origin + step, event.destination + step, step):
+    for space in _way(event):
         last = space == event.destination
         base = len(beneath) if last else len(board.shown.stacks.get(space, ()))
         time, rise = air, height
@@ -83,107 +77,84 @@ def _hopping(board: RaceBoard, event: events.UnitMoved) -> Animation:
     return _walking(board, event, walk, beneath)
 
 
+def _way(event: events.UnitMoved) -> range:
+    """The spaces that are touched, in order."""
+    step = 1 if event.destination > event.origin else -1
+    return range(event.origin + step, event.destination + step, step)
+
+
 def _walking(board: RaceBoard, event: events.UnitMoved, walk: Walk, beneath: Stack) -> Animation:
     """Play a walk, turn the camels from heading to heading in the air, land and rock."""
     unit = event.unit
     motion, sways = ride(board, unit, walk, beneath)
-    step = 1 if event.destination > event.origin else -1
-    headings = [
-        board.plan.heading(event.origin + step * (place + 1)) for place in range(len(walk.hops))
-    ]
-    turns = [
-        after(leap.start + leap.seconds / 2, Call(_dressing(board, unit, heading)))
-        for leap, heading in zip(walk.hops, headings, strict=True)
-    ]
-    puffs = [
-        after(leap.start + leap.seconds, Call(_puffing(board, leap.goal, len(unit))))
-        for leap in walk.hops
-    ]
+    spaces = list(_way(event))
+    parts = [motion]
+    for number, (leap, space) in enumerate(zip(walk.hops, spaces, strict=True), start=1):
+        turn = Call(_dressing(board, unit, board.plan.heading(space)))
+        parts.append(after(leap.start + leap.seconds / 2, turn))
+        touch = Call(_touching(board, event, space, number, leap.goal))
+        parts.append(after(leap.start + leap.seconds, touch))
+        if space != event.destination and space in board.shown.stacks:
+            watching = leap.seconds + board.theme.seconds("overtaken.look")
+            look = bystanders.looking_up(board, space, watching)
+            parts.append(after(leap.start, effects.told(board, event, "overtake"), look))
+            parts.append(after(leap.start + leap.seconds, bystanders.trodden(board, space)))
+    if len(unit) > 1:
+        parts.append(after(walk.crouch, effects.told(board, event, "carry", len(unit))))
     board.dress(unit, board.plan.heading(event.origin), CAMEL + ALOFT)
+    side = -1.0 if walk.hops[-1].goal[0] < walk.begin[0] else 1.0
 
     def land() -> None:
         _land(board, event)
+        for space in spaces:
+            if space != event.destination:
+                board.stand(space, board.shown.stacks.get(space, ()))
+        if beneath:
+            bystanders.swaying(board, event.stack, side)
+            return
         for rock in rocking(board, unit, sways, walk.seconds):
             board.trail(rock)
 
-    return Sequence(Parallel(motion, *turns, *puffs), Call(land), _finish(board, event))
+    whole: Animation = Parallel(*parts)
+    if event.destination > board.plan.length:
+        crossing = finish.crossing(board, event, walk, whole)
+        return Sequence(crossing, Call(land), Call(lambda: finish.swing_back(board)))
+    return Sequence(whole, Call(land))
 
 
-def _finish(board: RaceBoard, event: events.UnitMoved) -> Animation:
-    """Paper flies and time stops for a moment when the line is crossed (M29)."""
-    if event.destination <= board.plan.length:
-        return Sequence()
-    x, y = board.plan.spot(event.destination)
-    return Sequence(
-        Call(lambda: effects.confetti(board, x, y, SCRAPS)),
-        Wait(board.theme.seconds("finish.freeze")),
-    )
+def _touching(
+    board: RaceBoard, event: events.UnitMoved, space: int, number: int, goal: Place
+) -> Callable[[], None]:
+    """Hooves come down for the `number`th time: on sand, or on the backs of others."""
+    last = space == event.destination
+    camels, height = len(event.unit), len(event.stack)
+
+    def touch() -> None:
+        effects.tell(board, event, "hop", number, goal[0])
+        if goal[2] == 0:
+            specks.dust(board, goal[0], goal[1], 4 + camels, 0.75 + 0.12 * camels)
+        if not last:
+            return
+        if goal[2] == 0:
+            effects.tell(board, event, "sand", x=goal[0])
+        else:
+            effects.tell(board, event, "land", height, goal[0])
+        if height >= TOWER:
+            effects.tell(board, event, "tower", height, goal[0])
+        if goal[2] or camels > 1:
+            effects.shake(board, 0.16 * height)
+
+    return touch
 
 
 def _underneath(board: RaceBoard, event: events.UnitMoved) -> Animation:
-    """Back to the edge, the stack is lifted, the unit slides under it, the stack drops (M16)."""
-    theme, unit = board.theme, event.unit
-    above = event.stack[len(unit) :]
-    start = _standing(board, unit)
-    goal: Place = (*board.plan.spot(event.destination), 0.0)
-    edge: Place = (
-        start[0] + (goal[0] - start[0]) * EDGE,
-        start[1] + (goal[1] - start[1]) * EDGE,
-        0.0,
-    )
-    crouch = theme.seconds("hop.crouch")
-    walk = Walk(start, crouch, crouch, theme.board("hop.crouch"), theme.board("hop.land"))
-    walk.leap(edge, theme.seconds("mirage.hop"), board.plan.up(theme.board("mirage.height")), 0.0)
-    motion, _ = ride(board, unit, walk)
-    heading = board.plan.heading(event.destination)
-    board.dress(unit, board.plan.heading(event.origin))
-    gap = board.plan.up(theme.board("mirage.lift"))
-    step = board.plan.level(1)
-    lifted = [
-        Path(
-            board.camels[camel],
-            theme.seconds("mirage.lift"),
-            z=way(step * height, step * (height + len(unit)) + gap, out_back(1.2)),
-        )
-        for height, camel in enumerate(above)
-    ]
-    slide = [
-        Tween(board.camels[c], theme.seconds("mirage.under"), out_cubic, x=goal[0], y=goal[1])
-        for c in unit
-    ]
-    drop = [
-        Path(
-            board.camels[camel],
-            theme.seconds("mirage.drop"),
-            z=way(step * (height + len(unit)) + gap, step * (height + len(unit)), in_quad),
-        )
-        for height, camel in enumerate(above)
-    ]
+    """Sent back under a stack (M16)."""
 
-    def slip_under() -> None:
-        board.dress(event.stack, heading)
-        for camel in unit:
-            board.camels[camel].depth = goal[1]
+    def land() -> None:
+        _land(board, event)
+        under.settling(board, event)
 
-    return Sequence(
-        motion,
-        Parallel(*lifted),
-        Call(slip_under),
-        Parallel(*slide),
-        Parallel(*drop),
-        Call(lambda: _land(board, event)),
-        Call(lambda: effects.dust(board, goal[0], goal[1], 8, 1.2)),
-        Deferred(lambda: _settling(board, event.stack)),
-    )
-
-
-def _settling(board: RaceBoard, stack: Stack) -> Animation:
-    """A tower that has dropped gives once and rocks a little."""
-    seconds, low = board.theme.seconds("mirage.settle"), board.theme.board("mirage.drop")
-    walk = Walk(_standing(board, stack), 0.0, seconds, landed=low)
-    motion, _ = ride(board, stack, walk)
-    board.trail(Sequence(motion, Call(lambda: _rest(board, stack))))
-    return Sequence()
+    return Sequence(under.underneath(board, event), Call(land))
 
 
 def _calmly(board: RaceBoard, event: events.UnitMoved, under: bool) -> Animation:
@@ -205,37 +176,25 @@ def _calmly(board: RaceBoard, event: events.UnitMoved, under: bool) -> Animation
     return Sequence(calm.slide(board, moving, board.theme.seconds("hop.slide")), land)
 
 
-def _standing(board: RaceBoard, unit: Unit) -> Place:
-    """Where the lowest camel of a unit is now."""
-    prop = board.camels[unit[0]]
-    return prop.x, prop.y, prop.z
+def _telling(board: RaceBoard, event: events.UnitMoved, below: bool) -> Callable[[], None]:
+    """Without play, what is heard of a move comes at its end."""
 
+    def tell() -> None:
+        x, height = board.plan.spot(event.destination)[0], len(event.stack)
+        if event.destination > board.plan.length:
+            effects.tell(board, event, "finish", x=x)
+        elif below:
+            effects.tell(board, event, "drop", height, x)
+        else:
+            effects.tell(board, event, "land" if height > len(event.unit) else "hop", height, x)
 
-def _wave_time(board: RaceBoard, beneath: Stack) -> float:
-    return board.theme.seconds("sway.wave") * len(beneath)
+    return tell
 
 
 def _dressing(board: RaceBoard, unit: Unit, heading: str) -> Callable[[], None]:
     return lambda: board.dress(unit, heading, CAMEL + ALOFT)
 
 
-def _puffing(board: RaceBoard, goal: Place, camels: int) -> Callable[[], None]:
-    """Dust under hooves that come down on sand."""
-
-    def puff() -> None:
-        if goal[2] == 0:
-            effects.dust(board, goal[0], goal[1], 3 + camels, 0.8 + 0.1 * camels)
-
-    return puff
-
-
 def _land(board: RaceBoard, event: events.UnitMoved) -> None:
     board.shown.put(event.destination, event.stack)
     board.stand(event.destination, event.stack)
-
-
-def _rest(board: RaceBoard, stack: Stack) -> None:
-    """Stand where the facts say, if nobody has moved the tower since."""
-    space = board.shown.space_of(stack[0])
-    if space is not None and board.shown.stacks[space] == stack:
-        board.stand(space, stack)

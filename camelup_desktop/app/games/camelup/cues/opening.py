@@ -15,9 +15,10 @@ from camelup_desktop.app.anim.timeline import (
     still,
 )
 from camelup_desktop.app.games.camelup.board import ALOFT, CAMEL, RaceBoard
-from camelup_desktop.app.games.camelup.cues import calm
+from camelup_desktop.app.games.camelup.cues import calm, effects, specks
 from camelup_desktop.app.games.camelup.cues.dice import bouncing
-from camelup_desktop.app.games.camelup.cues.gait import Walk, ride
+from camelup_desktop.app.games.camelup.cues.gait import Place, Walk, ride
+from camelup_desktop.app.games.camelup.cues.pyramid import nudge
 from camelup_desktop.app.games.camelup.cues.sprites import tumbling
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.engine.camelup import Stack, events
@@ -47,11 +48,15 @@ def camel_placed(board: RaceBoard, event: events.CamelPlaced) -> Animation:
     if camel.visible:
         return _restacked(board, event.space, stack, arrive)
     board.lay_start_die(event.camel, event.space)
+    landed = effects.told(board, event, "land", len(stack), board.plan.spot(event.space)[0])
     if board.calm:
-        return calm.cut(board, arrive, [camel])
+        return Sequence(calm.cut(board, arrive, [camel]), landed)
+    board.trail(nudge(board))
     return Parallel(
         _poured(board, event),
-        after(board.theme.seconds("dice.stagger"), _trot(board, event, stack), Call(arrive)),
+        after(
+            board.theme.seconds("dice.stagger"), _trot(board, event, stack), Call(arrive), landed
+        ),
     )
 
 
@@ -73,6 +78,7 @@ def _poured(board: RaceBoard, event: events.CamelPlaced) -> Animation:
             z=bouncing(0.3, 0.2, low / 2),
             frame=way(0.0, len(die.frames) - 0.01),
         ),
+        effects.told(board, event, "roll", x=x),
         Call(lambda: board.lay_start_die(event.camel, event.space)),
     )
 
@@ -89,13 +95,30 @@ def _trot(board: RaceBoard, event: events.CamelPlaced, stack: Stack) -> Animatio
         goal = (*board.plan.spot(space), board.plan.level(level))
         walk.leap(goal, seconds / event.space, height, 0.0)
     motion, _ = ride(board, unit, walk)
+    touches = [
+        after(leap.start + leap.seconds, Call(_touching(board, event, number, leap.goal)))
+        for number, leap in enumerate(walk.hops, start=1)
+    ]
 
     def set_out() -> None:
         board.dress(unit, board.plan.heading(1), CAMEL + ALOFT)
         camel.place(*start)
         camel.visible = True
 
-    return Sequence(Call(set_out), motion)
+    return Sequence(Call(set_out), Parallel(motion, *touches))
+
+
+def _touching(
+    board: RaceBoard, event: events.CamelPlaced, number: int, goal: Place
+) -> Callable[[], None]:
+    """A hoof on the sand, or on a back."""
+
+    def touch() -> None:
+        effects.tell(board, event, "hop", number, goal[0])
+        if goal[2] == 0:
+            specks.dust(board, goal[0], goal[1], 4, 0.7)
+
+    return touch
 
 
 def _restacked(board: RaceBoard, space: int, stack: Stack, arrive: Callable[[], None]) -> Animation:
