@@ -79,6 +79,11 @@ class Judgement:
         """The action that does most for winning; the first of equal ones."""
         return max(self.appraisals, key=lambda appraisal: appraisal.worth)
 
+    @property
+    def ranked(self) -> tuple[Appraisal, ...]:
+        """The appraisals, what does most for winning first."""
+        return tuple(sorted(self.appraisals, key=lambda appraisal: -appraisal.worth))
+
     def of(self, action: Action) -> Appraisal:
         """Return the appraisal of a legal action; raises KeyError for any other."""
         for appraisal in self.appraisals:

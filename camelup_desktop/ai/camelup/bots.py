@@ -84,7 +84,7 @@ class Trader(Level):
         roll = view.rules.pyramid_tile_pounds
         if any(option.worth > roll + EQUAL for option in others):
             options = others
-        return _shuffled(options, rng)
+        return shuffled(options, rng)
 
 
 class Bookmaker(Level):
@@ -92,7 +92,7 @@ class Bookmaker(Level):
 
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         yield
-        return _shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
+        return shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
 
 
 class Oracle(Level):
@@ -115,7 +115,7 @@ class Oracle(Level):
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         candidates = self._candidates(table)
         if len(candidates) == 1 or len(table.view.track) != tables.SPACES + 1:
-            return _shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
+            return shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
         leaf = yield from tables.leaf_odds()
         start = Table(table.view, leaf)
         actions = [appraisal.action for appraisal in candidates]
@@ -139,8 +139,8 @@ class Oracle(Level):
         return found
 
 
-def _shuffled(options: list[Option], rng: random.Random) -> list[Option]:
-    """So that chance decides between the best if they are equal."""
+def shuffled(options: list[Option], rng: random.Random) -> list[Option]:
+    """Return them in a random order, so that chance decides between the best if they are equal."""
     rng.shuffle(options)
     most = max(option.worth for option in options)
     return [Option(o.appraisal, most, o.win) if o.worth > most - EQUAL else o for o in options]

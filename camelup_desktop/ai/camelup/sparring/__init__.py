@@ -1,22 +1,25 @@
 """Strategies that others have published, rebuilt from their descriptions, to measure strength by.
 
-None of them was tuned by us, and none sits at a table of the game: they are for the arena.
+None of them was tuned by us, but for `careful-ev`, which is the yardstick of our own experiments;
+none sits at a table of the game: they are for the arena.
 """
 
 from collections.abc import Callable, Mapping
 
+from camelup_desktop.ai.camelup.sparring.careful import CarefulEV
 from camelup_desktop.ai.camelup.sparring.exact_odds import ExactOdds
 from camelup_desktop.ai.camelup.sparring.partner import Partner
 from camelup_desktop.ai.camelup.sparring.portfolio import Portfolio
 from camelup_desktop.ai.camelup.sparring.rules_of_thumb import AlwaysRoll, TakeTheLeader, Uniform
 from camelup_desktop.ai.camelup.sparring.values import Casual, GreedyEV
 
-PARTNERS: Mapping[str, Callable[[], Partner]] = {
+PARTNERS: Mapping[str, Callable[[], Partner | CarefulEV]] = {
     "always-roll": AlwaysRoll,
     "uniform": Uniform,
     "take-the-leader": TakeTheLeader,
     "casual": Casual,
     "greedy-ev": GreedyEV,
+    "careful-ev": CarefulEV,
     "exact-odds": ExactOdds,
     "portfolio": Portfolio,
 }
