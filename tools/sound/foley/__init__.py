@@ -1,0 +1,1 @@
+"""The sounds of the table, by what makes them: one function a sound."""

@@ -1,0 +1,1 @@
+"""Signals, modes, rooms, loudness and files: what all sounds are made with."""
