@@ -5,102 +5,36 @@ tiles and race betting cards are exact for the seat, but for what rivals have hi
 desert tiles are exact where they are tried out. What others may do in between is left out.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from camelup_desktop.ai.camelup import tables
-from camelup_desktop.ai.camelup.belief import Chances, Queue, believe
+from camelup_desktop.ai.camelup.belief import Chances, believe
 from camelup_desktop.ai.camelup.history import Placement
+from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.odds_memory import odds_of
 from camelup_desktop.ai.camelup.prospects import (
     INDEX,
-    Gain,
     Prospects,
     leg_tile_pounds,
     race_card_pounds,
 )
-from camelup_desktop.ai.camelup.race_odds import RaceOdds
-from camelup_desktop.ai.camelup.scarcity import Demand, demand
+from camelup_desktop.ai.camelup.scarcity import demand
+from camelup_desktop.ai.camelup.spots import desert_tiles
 from camelup_desktop.ai.decision import Reason
 from camelup_desktop.ai.thinking import Thinking
-from camelup_desktop.engine.camelup import CAMELS, RaceBet, Stage, State
+from camelup_desktop.engine.camelup import CAMELS, Stage, State
 from camelup_desktop.engine.camelup.actions import (
     PlaceRaceBettingCard,
     TakeLegBettingTile,
     TakePyramidTile,
 )
-from camelup_desktop.engine.table import Action, Seat
+from camelup_desktop.engine.table import Action
 
 ROLL = 0.85
 """What the pound of a pyramid tile counts beside other pounds: it gives the next seat the news."""
 
 LEAST_POUND = 1e-5
 """So much at least one pound is taken to raise the probability of winning."""
-
-
-@dataclass(frozen=True, slots=True)
-class Appraisal:
-    """What one action is worth to the seat to act.
-
-    `pounds`: on average, compared with doing nothing. `win`: the probability of winning the game
-    after it. `worth`: what it does for winning, in the pounds of a safe gain now; the number to
-    compare actions by. `rivals`: what it brings every rival on average, in pounds. `exact`: whether
-    nothing but what others do and hide was estimated; False for a desert tile not tried out.
-    """
-
-    action: Action
-    pounds: float
-    win: float
-    worth: float
-    reason: Reason
-    rivals: float = 0.0
-    exact: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """A table as the seat to act may see it, judged.
-
-    `win` is its probability of winning the game before it acts, and `pound` what a pound more
-    would add. `appraisals` are in the order of the legal actions.
-    """
-
-    view: State
-    odds: RaceOdds
-    decks: Mapping[RaceBet, Queue]
-    demand: Demand
-    prospects: Prospects
-    win: float
-    pound: float
-    appraisals: tuple[Appraisal, ...]
-
-    @property
-    def best(self) -> Appraisal:
-        """The action that does most for winning; the first of equal ones."""
-        return max(self.appraisals, key=lambda appraisal: appraisal.worth)
-
-    @property
-    def ranked(self) -> tuple[Appraisal, ...]:
-        """The appraisals, what does most for winning first."""
-        return tuple(sorted(self.appraisals, key=lambda appraisal: -appraisal.worth))
-
-    def of(self, action: Action) -> Appraisal:
-        """Return the appraisal of a legal action; raises KeyError for any other."""
-        for appraisal in self.appraisals:
-            if appraisal.action == action:
-                return appraisal
-        raise KeyError(action)
-
-    def pounds_of(self, seat: Seat) -> float:
-        """Return the pounds a seat ends with on average, by what lies on the table now."""
-        return self.prospects.pounds(seat)
-
-    def appraise(self, action: Action, gain: Gain, reason: Reason) -> Appraisal:
-        """Value an action by what it brings the seat in each outcome of the leg."""
-        outcomes = self.prospects.outcomes
-        pounds = sum(outcome.probability * gain(outcome) for outcome in outcomes)
-        win = self.prospects.win(gain)
-        return Appraisal(action, pounds, win, (win - self.win) / self.pound, reason)
 
 
 def judge(
@@ -115,8 +49,6 @@ def judge(
     `placed` is the public history of the race betting cards. On `trials` spaces at most a desert
     tile is tried out exactly, if it comes within `slack` pounds of being the best action.
     """
-    from camelup_desktop.ai.camelup import spots  # it needs what is above
-
     if view.stage is not Stage.ACTION:
         raise ValueError("there is nothing to judge before the race has begun")
     odds = yield from odds_of(view)
@@ -142,7 +74,7 @@ def judge(
                 found[action] = _race_betting_card(table, action)
     yield
     best = max((appraisal.pounds for appraisal in found.values()), default=0.0)
-    found |= yield from spots.desert_tiles(table, legal, best, trials, slack)
+    found |= yield from desert_tiles(table, legal, best, trials, slack)
     appraisals = tuple(found[action] for action in legal)
     return Judgement(view, odds, decks, wanted, prospects, win, pound, appraisals)
 

@@ -4,8 +4,9 @@ import random
 from collections.abc import Sequence
 
 from camelup_desktop.ai.camelup import tables
-from camelup_desktop.ai.camelup.appraisal import Appraisal, Judgement, judge
+from camelup_desktop.ai.camelup.appraisal import judge
 from camelup_desktop.ai.camelup.history import Placement
+from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.playout import Table
 from camelup_desktop.ai.camelup.search import search
 from camelup_desktop.ai.camelup.tempers import Option, Temper, pick

@@ -8,31 +8,17 @@ counted, race betting cards by the race odds of that moment.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from camelup_desktop.ai.camelup import boards, tables
+from camelup_desktop.ai.camelup.action_numbers import COUNT, LOSER, ROLL, TAKE, TILE, WINNER
 from camelup_desktop.ai.camelup.leg_odds import places_of, shape_of, stands
 from camelup_desktop.ai.camelup.prospects import INDEX
 from camelup_desktop.ai.camelup.tables import BOARDS, BYTE, LeafOdds
-from camelup_desktop.engine.camelup import CAMELS, RaceBet, Side, State
-from camelup_desktop.engine.camelup.actions import (
-    PlaceDesertTile,
-    PlaceRaceBettingCard,
-    TakeLegBettingTile,
-    TakePyramidTile,
-)
-from camelup_desktop.engine.table import Action
+from camelup_desktop.engine.camelup import CAMELS, Side, State
 
-COUNT = len(CAMELS)
 ALL_DICE = (1 << COUNT) - 1
-
-ROLL = 0
-TAKE = 1
-WINNER = TAKE + COUNT
-LOSER = WINNER + COUNT
-TILE = LOSER + COUNT
-"""Actions as numbers: the roll, then a tile or card of each camel, then desert tiles: TILE plus
-twice the space, plus one for a mirage."""
 
 OPTIMISM = 1.0
 """A race betting card must be worth more than this many pounds to be placed in a playout."""
@@ -67,20 +53,6 @@ class Ending(NamedTuple):
     next_seat: int
 
 
-def number_of(action: Action) -> int:
-    """Number an action of a seat."""
-    match action:
-        case TakePyramidTile():
-            return ROLL
-        case TakeLegBettingTile(camel):
-            return TAKE + INDEX[camel]
-        case PlaceRaceBettingCard(camel, bet):
-            return (WINNER if bet is RaceBet.OVERALL_WINNER else LOSER) + INDEX[camel]
-        case PlaceDesertTile(space, side):
-            return TILE + 2 * space + (side is Side.MIRAGE)
-    raise ValueError(f"no seat does {action}")
-
-
 _Step = tuple[int, tuple[int, ...], tuple[int, ...]]
 """Where a rank stands, and its moves as tables.Shapes lists them: differences and swaps."""
 
@@ -90,13 +62,18 @@ _known: dict[int, tuple[int, tuple[_Step, ...]]] = {}
 
 def _learn(form: int) -> tuple[int, tuple[_Step, ...]]:
     places = places_of(form)
-    changes, swaps = tables.shapes()
-    steps = []
-    for space, (at, _, _) in zip(places, stands(shape_of(places)), strict=True):
-        end = at + tables.LANDINGS
-        steps.append((space, tuple(changes[at:end]), tuple(swaps[at:end])))
-    _known[form] = learnt = 10 * tables.number_of(places), tuple(steps)
+    moves = zip(places, _moves(shape_of(places)), strict=True)
+    steps = tuple((space, changes, swaps) for space, (changes, swaps) in moves)
+    _known[form] = learnt = 10 * tables.number_of(places), steps
     return learnt
+
+
+@cache
+def _moves(shape: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """The moves of each rank of a shape; boards of the same shape share them."""
+    changes, swaps = tables.shapes()
+    ends = [slice(at, at + tables.LANDINGS) for at, _, _ in stands(shape)]
+    return tuple((tuple(changes[part]), tuple(swaps[part])) for part in ends)
 
 
 class Table:

@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from camelup_desktop.ai.camelup import win_model
+from camelup_desktop.ai.camelup.action_numbers import COUNT, number_of
 from camelup_desktop.ai.camelup.belief import HiddenCard, Queue
-from camelup_desktop.ai.camelup.playout import COUNT, CardDown, Hidden, Table, Throw, number_of
+from camelup_desktop.ai.camelup.playout import CardDown, Hidden, Table, Throw
 from camelup_desktop.ai.camelup.prospects import INDEX
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import RaceBet, State

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from camelup_desktop.ai.camelup.appraisal import Appraisal, Judgement
+from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.odds_memory import odds_of, tiles_of
 from camelup_desktop.ai.camelup.prospects import Prospects, income

@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from camelup_desktop.ai.camelup.appraisal import Appraisal, Judgement
+from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.engine.camelup import LegTile, Side
 from camelup_desktop.engine.camelup.actions import (
     PlaceDesertTile,

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from camelup_desktop.ai.camelup.appraisal import ROLL, Appraisal, Judgement, judge
+from camelup_desktop.ai.camelup.appraisal import ROLL, judge
+from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.spots import desert_tile
 from camelup_desktop.ai.thinking import at_once
 from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, RaceCard, Side

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from camelup_desktop.ai.camelup.action_numbers import ROLL, number_of
 from camelup_desktop.ai.camelup.appraisal import judge
 from camelup_desktop.ai.camelup.belief import table_chances
 from camelup_desktop.ai.camelup.leg_odds import leg_odds
-from camelup_desktop.ai.camelup.playout import ROLL, Hidden, Table, number_of
+from camelup_desktop.ai.camelup.playout import Hidden, Table
 from camelup_desktop.ai.camelup.prospects import INDEX
 from camelup_desktop.ai.camelup.search import SLICE, Standing, search
 from camelup_desktop.ai.camelup.tables import leaf_odds
@@ -84,7 +85,7 @@ def close_call(state: State) -> bool:
 @pytest.mark.parametrize("reward", ["unit", "camel"])
 def test_a_playout_is_the_leg_played_by_the_rules(reward: str) -> None:
     compared = 0
-    for seed in range(200):
+    for seed in range(100):
         match = random_table(seed, desertRewardPer=reward)
         rng = random.Random(f"playout {seed}")
         view = match.view(match.state.turn if isinstance(match.state.turn, int) else 0)
@@ -106,7 +107,7 @@ def test_a_playout_is_the_leg_played_by_the_rules(reward: str) -> None:
         if not expected[1]:
             assert ending.next_seat == expected[2]
             assert ending.leader == expected[3]
-    assert compared > 40
+    assert compared > 20
 
 
 def _by_the_rules(

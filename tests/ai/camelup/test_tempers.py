@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from camelup_desktop.ai.camelup.appraisal import Judgement, judge
+from camelup_desktop.ai.camelup.appraisal import judge
+from camelup_desktop.ai.camelup.judgement import Judgement
 from camelup_desktop.ai.camelup.tempers import CLOSE, NEAR, Option, Temper, pick
 from camelup_desktop.ai.thinking import at_once
 from camelup_desktop.engine.camelup import Camel, RaceBet, Side

@@ -126,3 +126,12 @@ def test_a_file_that_cannot_be_run(capsys: pytest.CaptureFixture[str], tmp_path:
 def test_a_bot_that_breaks_the_rules(capsys: pytest.CaptureFixture[str], own: str) -> None:
     said = refused(capsys, "--seats", "Wrong,easy", "--bot", f"{own}:Wrong")
     assert "Wrong must answer an action or a Decision, not 'roll'" in said
+
+
+def test_the_bot_of_the_handbook_plays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = (Path(__file__).parents[3] / "docs" / "OPPONENTS.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    path = tmp_path / "my_bot.py"
+    path.write_text(code, encoding="utf-8")
+    words = ("--bot", f"{path}:MyBot", "--seats", "MyBot,random,random", "--games", "1")
+    assert "MyBot" in played(capsys, *words)["win_share"]

@@ -2,8 +2,8 @@
 
 import random
 
-from camelup_desktop.ai.camelup.appraisal import Judgement
 from camelup_desktop.ai.camelup.bots import Level, shuffled
+from camelup_desktop.ai.camelup.judgement import Judgement
 from camelup_desktop.ai.camelup.tempers import Option
 from camelup_desktop.ai.thinking import Thinking
 
