@@ -56,6 +56,12 @@ class Ending(NamedTuple):
 _Step = tuple[int, tuple[int, ...], tuple[int, ...]]
 """Where a rank stands, and its moves as tables.Shapes lists them: differences and swaps."""
 
+_Row = tuple[float, ...]
+
+_Worths = tuple[_Row, _Row, _Row, _Row]
+"""By camel: to be first, pounds for not being first, to win and to lose the race. Plain tuples, as
+those cost the garbage collector nothing."""
+
 _known: dict[int, tuple[int, tuple[_Step, ...]]] = {}
 """Form to ten times the number of the board, and how its ranks move; at most BOARDS of them."""
 
@@ -110,7 +116,7 @@ class Table:
         self.leaf = leaf
         self.worths: dict[int, _Worths] = {}
 
-    def worth(self, form: int, order: int, dice: int) -> "_Worths":
+    def worth(self, form: int, order: int, dice: int) -> _Worths:
         """Look up what bets are worth on a board with these dice; remembered for the decision."""
         number, _ = _known.get(form) or _learn(form)
         camels = boards.orders()[order]
@@ -128,7 +134,7 @@ class Table:
             second[camel] = extra * leg[COUNT + rank] / BYTE + self.wrong
             wins[camel] = race[rank] / BYTE
             loses[camel] = race[COUNT + rank] / BYTE
-        found = _Worths(first, second, wins, loses)
+        found = tuple(first), tuple(second), tuple(wins), tuple(loses)
         self.worths[(form | order) * 32 + dice] = found
         return found
 
@@ -269,15 +275,6 @@ class Table:
             for owner, camel, place in loser_cards:
                 total[owner] += card_wrong + payouts[place] * loses[camel]
         return Ending(total, _leader(form), (seat + 1) % seats)
-
-
-class _Worths(NamedTuple):
-    """By camel: to be first, pounds for not being first, to win and to lose the race."""
-
-    first: list[float]
-    second: list[float]
-    wins: list[float]
-    loses: list[float]
 
 
 def _leader(form: int) -> int:

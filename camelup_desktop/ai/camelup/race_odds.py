@@ -76,6 +76,8 @@ def _known_rest(ends: Weights) -> Thinking[dict[int, Sequence[float]]]:
     All fields of a board are weighed at once, as one whole number; so are the weights, in parts
     of WHOLE.
     """
+    tables.race_start()
+    yield
     fields = _fields
     sums = [0] * len(boards.orders())
     for count, (board, weight) in enumerate(ends.items(), 1):

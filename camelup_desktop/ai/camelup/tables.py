@@ -34,7 +34,7 @@ those of many boards can be weighed and added in one go, as one whole number."""
 LANDINGS = 7
 """Ends of a move: on top after 1 to 4 steps, then underneath after 0 to 2 steps."""
 
-PART = 1 << 16
+PART = 1 << 15
 """So many bytes are unpacked between two pauses: a few hundred microseconds of work."""
 
 SHAPES = (REACH + 2) ** (RANKS - 1)
@@ -115,6 +115,7 @@ def load() -> Thinking[None]:
 def _unpack(name: str) -> Thinking[bytes]:
     unpacking = zlib.decompressobj()
     parts, waiting = [], _packed(name)
+    yield
     while waiting:
         parts.append(unpacking.decompress(waiting, PART))
         waiting = unpacking.unconsumed_tail
