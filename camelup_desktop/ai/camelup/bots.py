@@ -89,11 +89,21 @@ class Trader(Level):
 
 
 class Bookmaker(Level):
-    """Hard: takes what raises the probability of winning the game most."""
+    """Hard: looks at pounds and at the probability of winning the game, one as much as the other."""
+
+    boldness = 0.5
+    """The part that winning counts beside pounds."""
 
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         yield
-        return shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
+        options = []
+        for appraisal in table.appraisals:
+            pounds = appraisal.pounds
+            if isinstance(appraisal.action, TakePyramidTile):
+                pounds = appraisal.worth
+            worth = pounds + self.boldness * (appraisal.worth - pounds)
+            options.append(Option(appraisal, worth, appraisal.win))
+        return shuffled(options, rng)
 
 
 class Oracle(Level):
