@@ -60,7 +60,7 @@ def build(step=0.03):
     ]
     z = min(ground(x, y) for x, y in pond)
     water = M.plain("water", "#1E9AA0", 0.06, coat=1.0)
-    objs.append(geo.prism("pond", pond, z - 0.3, z + 0.035, water, bevel=0.008))
+    objs.append(geo.prism("pond", pond, z - 0.3, z + 0.012, water, bevel=0.008))
     for k, (x, y, r) in enumerate(((1.35, 0.75, 0.13), (1.58, 0.95, 0.08), (-1.2, 0.9, 0.10))):
         objs += props.rock((x, y, ground(x, y)), r, 30 + k)
     objs += _tents(ground)
@@ -72,7 +72,7 @@ def _pyramid(ground):
     objs = pyramid.build(spin=33)
     root = objs[0].parent
     root.scale = (2.1, 2.1, 2.1)
-    root.location = (1.75, 4.6, ground(1.75, 4.6) - 0.08)
+    root.location = (1.75, 4.6, ground(1.75, 4.6) - 0.30)
     return objs
 
 
