@@ -89,7 +89,7 @@ class Trader(Level):
 
 
 class Bookmaker(Level):
-    """Hard: looks at pounds and at the probability of winning the game, one as much as the other."""
+    """Hard: looks at pounds and at the probability of winning the game, half and half."""
 
     boldness = 0.5
     """The part that winning counts beside pounds."""
