@@ -82,6 +82,8 @@ class Loop:
         self.services.audio.update(dt)
         if self.notice.update(dt):
             self.stack.top.stale = True
+        if self._resizing is None and self.services.window.size != self._view.size:
+            self._size_changed()  # full screen: the size is there before the event that tells it
         if self._resizing is None and any(scene.stale for scene in self.stack.visible()):
             self._draw()
 
@@ -169,7 +171,8 @@ class Loop:
             self.tell("message.screenshot_private")
             return
         self.notice.hide()
-        self._draw()
+        if self._resizing is None:
+            self._draw()
         services = self.services
         try:
             path = screenshot.save(services.window.surface, services.folders.pictures, self._now())
