@@ -19,6 +19,8 @@ from camelup_desktop.app.widgets.painter import Painter
 
 LONGEST_FRAME = 0.033
 """Seconds a frame may claim to have lasted; longer ones slow the show, they do not jump."""
+REST = 0.1
+"""Seconds between two looks of a scene in which nothing moves and nothing happens."""
 RESIZE_REST = 0.15
 """Seconds without a size event after which everything is laid out again."""
 
@@ -46,6 +48,7 @@ class Loop:
         self._now = now
         self._running = True
         self._view = View(services.window.size, services.settings.current.text_scale)
+        self._rested = 0.0
         self._resizing: float | None = None
         self._old_frame: pygame.Surface | None = None
         services.settings.listen(self._settings_changed)
@@ -70,13 +73,18 @@ class Loop:
     def frame(self) -> None:
         """Events, one step of time, and a drawing if anything changed."""
         busy = self.lively
-        for event in self._clock.events(busy):
+        events = self._clock.events(busy)
+        for event in events:
             self._handle(event)
             if not self.running:
                 return
         dt = min(LONGEST_FRAME, self._clock.tick(busy))
         self._after_resize(dt)
-        self._apply(self.stack.top.update(dt))
+        self._rested += dt
+        if busy or events or self._rested >= REST:
+            step = dt if busy or events else self._rested
+            self._rested = 0.0
+            self._apply(self.stack.top.update(step))
         if not self.running:
             return
         self.services.audio.update(dt)

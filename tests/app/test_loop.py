@@ -24,7 +24,7 @@ class Recording(Scene):
 
     @property
     def lively(self) -> bool:
-        return self.moving
+        return self.moving or self.next is not None
 
     def enter(self) -> None:
         self.told.append(f"{self.name} enters")
@@ -94,6 +94,22 @@ def test_nothing_is_drawn_when_nothing_changed(loop: Loop, bottom: Recording) ->
     bottom.stale = True
     frames(loop, 3)
     assert loop.draws == drawn + 1
+
+
+def test_where_nothing_moves_or_happens_a_look_now_and_then_is_enough(
+    loop: Loop, bottom: Recording
+) -> None:
+    frames(loop, 5)
+    bottom.steps.clear()
+    frames(loop, 50)
+    assert len(bottom.steps) == 10
+    assert sum(bottom.steps) == pytest.approx(50 * 0.02)
+    press(loop, pygame.K_x)
+    assert bottom.steps[-1] == 0.02
+    bottom.moving = True
+    bottom.steps.clear()
+    frames(loop, 50)
+    assert bottom.steps == [0.02] * 50
 
 
 def test_an_exposed_window_is_drawn_again(loop: Loop) -> None:
