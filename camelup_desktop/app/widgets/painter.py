@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache, partial
 from typing import Literal
 
 import pygame
@@ -17,10 +18,14 @@ from camelup_desktop.app.theme import Theme
 from camelup_desktop.app.view import SMALLEST_FONT, View
 
 Valign = Literal["top", "middle", "bottom"]
+Paint = str | pygame.Color
+"""A colour, or its name in the theme."""
 
 OVERSAMPLE = 4
 SHADOW_SHRINK, SHADOW_ALPHA = 4, 165
 """Shadows are blurred this many times smaller; how dark they are, of 255."""
+CORNER_UNITS = 16
+"""More than the round corners of anything that throws a shadow."""
 TITLE_RISE = 0.07
 """Share of its size by which the title font sits too low for the eye."""
 CAPTION, BODY, LABEL, NUMBER, TITLE = 14, 16, 18, 24, 28
@@ -94,32 +99,56 @@ class Painter:
         surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
 
     def shadow(self, surface: pygame.Surface, rect: Rect, units: float = 16) -> None:
-        """A soft shadow under something that lies on the table."""
+        """A soft shadow under something opaque that lies on the table."""
         reach = self.view.px(units)
         size = (rect.w + 2 * reach, rect.h + 2 * reach)
-        image = self.assets.drawn(("shadow", size, reach), lambda: _soft(size, reach))
         at = (rect.x - reach + reach // 4, rect.y - reach + reach // 2)
-        surface.blit(image, at, special_flags=BLEND_PREMULTIPLIED)
+        whole = cache(partial(_soft, size, reach))
+
+        def cut(strip: Rect) -> pygame.Surface:
+            return whole().subsurface(strip).copy()
+
+        for strip in _border(size, reach * 3 // 2 + self.view.px(CORNER_UNITS)):
+            key = ("shadow", size, reach, tuple(strip))
+            image = self.assets.drawn(key, partial(cut, strip))
+            surface.blit(image, strip.move(at), special_flags=BLEND_PREMULTIPLIED)
 
     def rounded(
         self,
         surface: pygame.Surface,
         rect: Rect,
-        fill: str | pygame.Color,
+        fill: Paint,
         *,
-        edge: str | pygame.Color | None = None,
+        edge: Paint | None = None,
         width: float = 1.5,
         radius: float = 9,
     ) -> None:
         """A filled rectangle with smooth round corners and perhaps an edge; sizes in units."""
         if rect.w < 2 or rect.h < 2:
             return
+        image = self._box(rect.size, fill, edge, width, radius)
+        surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
+
+    def bar(
+        self, surface: pygame.Surface, rect: Rect, longest: int, fill: Paint, edge: Paint
+    ) -> None:
+        """A bar with round ends that may grow: one picture serves all lengths up to `longest`."""
+        image = self._box((longest, rect.h), fill, edge, 1.5, rect.h / 2)
+        end = (rect.h + 1) // 2
+        for x, part in (
+            (rect.x, Rect(0, 0, rect.w - end, rect.h)),
+            (rect.right - end, Rect(longest - end, 0, end, rect.h)),
+        ):
+            surface.blit(image, (x, rect.y), part, special_flags=BLEND_PREMULTIPLIED)
+
+    def _box(
+        self, size: tuple[int, int], fill: Paint, edge: Paint | None, width: float, radius: float
+    ) -> pygame.Surface:
         inner, outer = self._paint(fill), self._paint(edge if edge is not None else fill)
         line = max(1, self.view.px(width)) if edge is not None else 0
-        corner = max(1, min(self.view.px(radius), rect.w // 2, rect.h // 2))
-        key = ("rounded", rect.size, tuple(inner), tuple(outer), line, corner)
-        image = self.assets.drawn(key, lambda: _round_box(rect.size, inner, outer, line, corner))
-        surface.blit(image, rect, special_flags=BLEND_PREMULTIPLIED)
+        corner = max(1, min(self.view.px(radius), size[0] // 2, size[1] // 2))
+        key = ("rounded", size, tuple(inner), tuple(outer), line, corner)
+        return self.assets.drawn(key, lambda: _round_box(size, inner, outer, line, corner))
 
     def picture(
         self, surface: pygame.Surface, name: str, box: Rect, valign: Valign = "middle"
@@ -174,6 +203,20 @@ def _round_box(
         pygame.draw.rect(master, (0, 0, 0, 0), inner, border_radius=radius)
         pygame.draw.rect(master, fill, inner, border_radius=radius)
     return nine_slice(master.premul_alpha(), size, (cut * large,) * 4, 1 / large)
+
+
+def _border(size: tuple[int, int], deep: int) -> list[Rect]:
+    """What is within `deep` pixels of the border: what lies on a shadow hides the rest of it."""
+    width, height = size
+    if width <= 2 * deep or height <= 2 * deep:
+        return [Rect((0, 0), size)]
+    between = height - 2 * deep
+    return [
+        Rect(0, 0, width, deep),
+        Rect(0, deep, deep, between),
+        Rect(width - deep, deep, deep, between),
+        Rect(0, height - deep, width, deep),
+    ]
 
 
 def _soft(size: tuple[int, int], reach: int) -> pygame.Surface:

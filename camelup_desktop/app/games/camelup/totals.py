@@ -79,7 +79,7 @@ class TotalBars:
             if wide > 4:
                 bar = Rect(track.x, track.y, max(track.h, wide), track.h)
                 look = painter.theme.person(desk.character(seat))
-                painter.rounded(surface, bar, look.robe, edge="ink", width=1.5, radius=track.h / 2)
+                painter.bar(surface, bar, track.w, look.robe, "ink")
             amount = Rect(track.right + view.px(8), row.y, number - view.px(8), row.h)
             text = desk.words.pounds(round(money[seat]))
             painter.text(surface, amount, text, u=22, role="title")
