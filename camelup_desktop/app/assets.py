@@ -22,7 +22,7 @@ from camelup_desktop.app.stretch import extend_edges, nine_slice
 Role = Literal["title", "text"]
 
 FONT_FILES: dict[str, str] = {"title": "PaytoneOne-Regular.ttf", "text": "Nunito-Bold.ttf"}
-PICTURE_BYTES = 96 << 20
+PICTURE_BYTES = 48 << 20
 TEXT_BYTES = 12 << 20
 MASTER_PPU = 320.0
 """Pixels per world unit of masters without a sidecar."""
@@ -209,21 +209,16 @@ class Assets:
     def _load_sprite(self, name: str, unit_px: float) -> Sprite:
         side = self._sidecar(name)
         factor = unit_px / float(side.get("ppu", MASTER_PPU))
-        image = self._pictures.get(
-            ("sprite", name, unit_px), lambda: _scaled(self._master(name), factor, factor)
-        )
-        return Sprite(
-            image, _anchor(side.get("anchor", (0, 0)), factor), self._shadow(name, unit_px, side)
-        )
+        image = _scaled(self._master(name), factor, factor)
+        anchor = _anchor(side.get("anchor", (0, 0)), factor)
+        return Sprite(image, anchor, self._shadow(name, unit_px, side))
 
     def _shadow(self, name: str, unit_px: float, side: dict[str, Any]) -> Sprite | None:
         shadow = f"{name}_shadow"
         if "shadow_anchor" not in side or not self.has(shadow):
             return None
         factor = unit_px / float(side.get("shadow_ppu", MASTER_PPU / 2))
-        image = self._pictures.get(
-            ("sprite", shadow, unit_px), lambda: _scaled(self._master(shadow), factor, factor)
-        )
+        image = _scaled(self._master(shadow), factor, factor)
         return Sprite(image, _anchor(side["shadow_anchor"], factor))
 
     def _sidecar(self, name: str) -> dict[str, Any]:

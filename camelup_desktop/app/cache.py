@@ -7,12 +7,16 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+ROOM = 6
+"""So many surfaces as large as the largest are kept together, whatever the limit."""
+
 
 class SurfaceCache:
-    """Surfaces by key. `limit` is in bytes of pixels; one surface above it is still kept alone."""
+    """Surfaces by key. `limit` is in bytes of pixels; in a large window it grows with them."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
+        self._largest = 0
         self._held = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -33,14 +37,15 @@ class SurfaceCache:
         made = make()
         self._surfaces[key] = made
         self._held += _bytes(made)
-        while self._held > self._limit and len(self._surfaces) > 1:
+        self._largest = max(self._largest, _bytes(made))
+        while self._held > max(self._limit, ROOM * self._largest):
             self._held -= _bytes(self._surfaces.popitem(last=False)[1])
         return made
 
     def clear(self) -> None:
         """Forget everything (after a resize)."""
         self._surfaces.clear()
-        self._held = 0
+        self._held = self._largest = 0
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -7,7 +7,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from camelup_desktop.app.assets import AssetMissing
-from camelup_desktop.app.cache import SurfaceCache
+from camelup_desktop.app.cache import ROOM, SurfaceCache
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.stage import text
 from camelup_desktop.app.stretch import extend_edges, nine_slice
@@ -74,18 +74,29 @@ def test_a_missing_file_is_named(services: Services) -> None:
 
 
 def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = SurfaceCache(limit=3 * 40 * 10)
+    cache = SurfaceCache(limit=7 * 40 * 10)
     made: list[str] = []
 
     def get(name: str) -> None:
         cache.get(name, lambda: made.append(name) or Surface((10, 10), 0, 32))  # type: ignore[func-returns-value]
 
-    for name in "abcabdab":
+    for name in "abcdefgabhab":
         get(name)
-    assert made == ["a", "b", "c", "d"]
-    assert cache.held <= 3 * 40 * 10
+    assert made == list("abcdefgh")
+    assert cache.held == 7 * 40 * 10
     get("c")
     assert made[-1] == "c"
+
+
+def test_the_cache_has_room_for_some_of_the_largest_surfaces() -> None:
+    cache = SurfaceCache(limit=1)
+    first = cache.get(0, lambda: Surface((10, 10), 0, 32))
+    for key in range(1, ROOM):
+        cache.get(key, lambda: Surface((10, 10), 0, 32))
+    assert cache.get(0, lambda: Surface((1, 1))) is first
+    assert len(cache) == ROOM
+    cache.get(ROOM, lambda: Surface((10, 10), 0, 32))
+    assert len(cache) == ROOM
 
 
 def test_corners_of_furniture_keep_their_shape() -> None:
