@@ -88,9 +88,9 @@ def title(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def loading(services: Services) -> Scene:
-    """The first scene of the game; behind it everything slow is loaded."""
-    return LoadingScene(services, _loading(services), lambda: title(services))
+def loading(services: Services, after: Callable[[], Scene] | None = None) -> Scene:
+    """The first scene of the game, behind which everything slow is loaded; then the title."""
+    return LoadingScene(services, _loading(services), after or (lambda: title(services)))
 
 
 def run() -> int:

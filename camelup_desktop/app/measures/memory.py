@@ -9,7 +9,7 @@ from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.games.camelup.seating import new_table
 from camelup_desktop.app.games.camelup.winner import WinnerScene
 from camelup_desktop.app.loop import LONGEST_FRAME, Loop
-from camelup_desktop.app.main import title
+from camelup_desktop.app.main import loading, title
 from camelup_desktop.app.measures import table
 
 SPEED = "2.5"
@@ -23,9 +23,10 @@ def measure() -> dict[str, float]:
     with table.services("1080") as services:
         services.settings.update(speed=SPEED, auto_continue=True)
         opponents = table.setup(services, "trader")
-        race = RaceScene(services, new_table(services, opponents, clock=lambda: 0.0))
+        race = new_table(services, opponents, clock=lambda: 0.0)
         loop = Loop(services, lambda: title(services), FixedClock(LONGEST_FRAME))
-        loop.run(race, until=lambda: _finished(loop))
+        first = loading(services, lambda: RaceScene(services, race))
+        loop.run(first, until=lambda: _finished(loop))
     return {"memory.peak_mb": peak_mb()} if sys.platform != "win32" else {}
 
 
