@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
 from collections.abc import Callable, Mapping
 
 from camelup_desktop.ai import arena
@@ -17,7 +16,11 @@ from camelup_desktop.ai.arena import BrokenRule, Score
 from camelup_desktop.ai.bot import BOTS, Bot
 from camelup_desktop.ai.camelup.sparring import PARTNERS
 from camelup_desktop.app.commands.own_bot import BadBot, load_bot
+from camelup_desktop.app.commands.watch import watched_clock
 from camelup_desktop.engine.camelup import printed_rules
+
+PATIENCE = 3.0
+"""CPU seconds after which a bot that never pauses is stopped."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,8 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
             raise BadBot(f"{least} to {most} can play, not {len(names)}")
         if arguments.games < 1:
             raise BadBot("at least one race must be played")
-        clock = time.thread_time
-        races = list(arena.tournament(entries, arguments.games, arguments.seed, clock))
+        with watched_clock(PATIENCE) as clock:
+            races = list(arena.tournament(entries, arguments.games, arguments.seed, clock))
     except (BadBot, BrokenRule) as problem:
         print(f"arena: {problem}", file=sys.stderr)
         return 2

@@ -1,12 +1,14 @@
 """`camelup arena`: races of computer opponents, and bots of one's own."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from camelup_desktop.app import commands
+from camelup_desktop.app.commands import arena
 
 OWN = """
 from camelup_desktop.ai.bot import Decision, Reason
@@ -23,6 +25,11 @@ class Lost:
 class Wrong:
     def think(self, view, legal, rng):
         return "roll"
+
+class Endless:
+    def think(self, view, legal, rng):
+        while True:
+            pass
 
 class Needy:
     def __init__(self, friend):
@@ -126,6 +133,15 @@ def test_a_file_that_cannot_be_run(capsys: pytest.CaptureFixture[str], tmp_path:
 def test_a_bot_that_breaks_the_rules(capsys: pytest.CaptureFixture[str], own: str) -> None:
     said = refused(capsys, "--seats", "Wrong,easy", "--bot", f"{own}:Wrong")
     assert "Wrong must answer an action or a Decision, not 'roll'" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such alarm")
+def test_a_bot_that_never_pauses_is_stopped(
+    capsys: pytest.CaptureFixture[str], own: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "PATIENCE", 0.3)
+    said = refused(capsys, "--seats", "Endless,easy", "--bot", f"{own}:Endless")
+    assert "Endless failed: TimeoutError: no pause for 0.3 s" in said
 
 
 def test_the_bot_of_the_handbook_plays(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
