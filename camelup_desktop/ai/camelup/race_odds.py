@@ -128,6 +128,6 @@ def _race_odds(leg: LegOdds, rest: Mapping[int, Sequence[float]], error: float) 
         Outcome(first, second, row[0], tuple(row[1 : 1 + count]), tuple(row[1 + count :]))
         for (first, second), row in sums.items()
     )
-    wins = {camel: sum(o.wins[at] for o in outcomes) for at, camel in enumerate(CAMELS)}
-    loses = {camel: sum(o.loses[at] for o in outcomes) for at, camel in enumerate(CAMELS)}
+    wins = {camel: min(1.0, sum(o.wins[at] for o in outcomes)) for at, camel in enumerate(CAMELS)}
+    loses = {camel: min(1.0, sum(o.loses[at] for o in outcomes)) for at, camel in enumerate(CAMELS)}
     return RaceOdds(leg, wins, loses, outcomes, error)

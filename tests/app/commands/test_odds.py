@@ -30,7 +30,11 @@ def test_one_die_by_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     odds = answered(tmp_path, capsys, {"stacks": stacks, "dice": ["blue"]})
     third = pytest.approx(1 / 3)
     two_thirds = pytest.approx(2 / 3)
-    assert set(odds) == {"ranks", "landings", "race_ends"}
+    leg, race = {"ranks", "landings", "race_ends"}, {"wins", "loses", "race_error"}
+    assert set(odds) == leg | race
+    assert set(odds["wins"]) == set(odds["loses"]) == CAMELS
+    assert sum(odds["wins"].values()) == pytest.approx(1, abs=1e-4)
+    assert odds["race_error"] == 0
     assert set(odds["ranks"]) == CAMELS
     assert odds["ranks"]["blue"] == [third, two_thirds, 0.0, 0.0, 0.0]
     assert odds["ranks"]["green"] == [two_thirds, third, 0.0, 0.0, 0.0]
