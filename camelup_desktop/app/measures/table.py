@@ -29,6 +29,7 @@ from camelup_desktop.engine.camelup.position import read_position
 from camelup_desktop.engine.table import Action, Game, Match
 
 SEATS = 4
+MOST_SOUNDS = 1_000
 SEEN_BEFORE = 30
 """Frames drawn before anything is measured."""
 MOST_FRAMES = 6_000
@@ -44,6 +45,8 @@ def services(size: str) -> Iterator[Services]:
         opened = open_services(folders, hidden=True, size=SIZES[size], rng=random.Random(1))
         opened.settings.update(privacy="off", take_back=False)
         opened.audio.prepare()
+        for _ in range(MOST_SOUNDS):
+            opened.audio.update(0.0)  # in play, one sound a frame is decoded
         try:
             yield opened
         finally:
