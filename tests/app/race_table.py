@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from camelup_desktop.app.games.camelup.keys import BET_KEYS, CAMEL_KEYS
+from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
 from camelup_desktop.app.games.camelup.race import RaceScene, new_race, resume_race
 from camelup_desktop.app.games.camelup.shown import Shown
 from camelup_desktop.app.saves import LoadedGame
@@ -38,6 +39,17 @@ def setup(
     )
 
 
+class Steps:
+    """A clock for thinking that moves by the same step whenever it is asked."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        self._now += 0.0002
+        return self._now
+
+
 class RaceTable(Player):
     """The race scene in a loop. `speed` is instant unless a test wants to see things move."""
 
@@ -50,9 +62,9 @@ class RaceTable(Player):
     ) -> None:
         services.settings.update(**{"speed": speed, "motion": "reduced"} | settings)
         if isinstance(table, LoadedGame):
-            self.race: RaceScene = resume_race(services, table)
+            self.race: RaceScene = resume_race(services, table, Steps())
         else:
-            self.race = new_race(services, table or setup())
+            self.race = new_race(services, table or setup(), Steps())
             services.settings.update(**settings)
         super().__init__(services, self.race)
 
@@ -75,8 +87,14 @@ class RaceTable(Player):
         raise AssertionError("it never came to that")
 
     def wait(self) -> None:
-        """Let time pass until a person is to choose."""
-        self.until(lambda: self.choosing)
+        """Let time pass, and legs be scored, until a person is to choose."""
+        for _ in range(6000):
+            if self.choosing:
+                return
+            if isinstance(self.scene, LegScoringScene):
+                self.press(pygame.K_RETURN)
+            self.frames()
+        raise AssertionError("nobody is to choose")
 
     def rest(self) -> None:
         """Let time pass until nothing moves any more."""

@@ -286,7 +286,7 @@ def test_step_mode_waits_after_each_opponent(services: Services) -> None:
 
 
 def test_every_action_is_saved_and_continue_restores_the_race(services: Services) -> None:
-    table = RaceTable(services, setup(people=2, seats=4))
+    table = RaceTable(services, setup(people=2, seats=4), auto_continue=True)
     for _ in range(6):
         table.wait()
         table.take(actions.TakePyramidTile())

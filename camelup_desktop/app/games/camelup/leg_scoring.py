@@ -40,6 +40,7 @@ class LegScoringScene(ScoringScene):
         self.rows: list[LegRow] = leg_rows(facts, desk.shown.purses)
         self._last = desk.course.match.over
         self._chart = False
+        self._read = 0.0
         self.table = LegTable(desk, self.rows, self.ranking)
         super().__init__(services, [self._length(row) for row in self.rows])
 
@@ -67,8 +68,17 @@ class LegScoringScene(ScoringScene):
         """With auto-continue, or with nobody to press a key, go on by itself."""
         change = super().update(dt)
         settings = self.services.settings.current
-        alone = settings.auto_continue or not self._desk.people
-        return Pop() if change is None and self.done and alone and not self.peeking else change
+        by_itself = settings.auto_continue or not self._desk.people
+        if change is not None or not self.done or not by_itself or self.peeking:
+            return change
+        self._read += dt * settings.speed_factor
+        return Pop() if self._read >= self.services.theme.seconds("scoring.read") else None
+
+    @property
+    def lively(self) -> bool:
+        """Until it has gone on by itself, if it does."""
+        by_itself = self.services.settings.current.auto_continue or not self._desk.people
+        return super().lively or (by_itself and not self.peeking)
 
     @property
     def peeking(self) -> bool:

@@ -8,7 +8,6 @@ from typing import Any
 from camelup_desktop.app.chronicle import Kind, Line
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import State, Unit, events
-from camelup_desktop.engine.camelup.events import Reason
 from camelup_desktop.engine.table import Event
 
 Tell = Callable[[Any, State, State], Line]
@@ -201,9 +200,8 @@ class Narration:
             key = "loss_forgiven" if forgiven else "loss"
         else:
             key = "forgiven"
-        reason = {Reason.DESERT_TILE: "desert", Reason.LEG: "leg", Reason.RACE_BET: "race"}
         return self._line(
-            f"PoundsChanged.{key}.{reason[event.reason]}",
+            f"PoundsChanged.{key}.{event.reason.value}",
             "detail",
             "coin",
             seat=event.seat,

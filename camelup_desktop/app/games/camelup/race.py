@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -14,9 +15,11 @@ from camelup_desktop.app.controllers import Thinker
 from camelup_desktop.app.games.camelup import segments
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.choice import show_choice, show_pointing
+from camelup_desktop.app.games.camelup.comforts import suit
 from camelup_desktop.app.games.camelup.cues import CUES
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.final_scoring import FinalScoringScene
+from camelup_desktop.app.games.camelup.idle_life import IdleLife
 from camelup_desktop.app.games.camelup.keys import handle_key
 from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
 from camelup_desktop.app.games.camelup.narration import Narration
@@ -48,12 +51,16 @@ class RaceScene(RaceScreen):
     def __init__(self, services: Services, table: Table, *, recap: bool = False) -> None:
         super().__init__(services, table.header)
         self.table = table
+        self._clock = table.cast.clock
         self.words = Words(services.strings, table.names)
         rules = table.match.state.rules
         self.board = RaceBoard(services.theme, rules, [seat.character for seat in table.seats])
         self.chronicle = Chronicle(Narration(self.words))
         followers = (self.chronicle.hear, services.audio.hear, services.recent.hear)
-        self.director: Director[RaceBoard] = Director(self.board, CUES, followers)
+        self.director: Director[RaceBoard] = Director(
+            self.board, CUES, followers, moments=(services.audio.moment,)
+        )
+        self.idle_life = IdleLife(self.board)
         self.picker = Picker(self.words, lambda: services.settings.current.quick_play)
         self.course = Course(
             services, table.header, table.match, table.cast, self.director, self.chronicle, self
@@ -87,7 +94,7 @@ class RaceScene(RaceScreen):
 
     def synchronise(self) -> None:
         """Put everything where the match says it is."""
-        self.board.motion = self.services.settings.current.motion
+        suit(self.board, self.services.settings.current)
         self.board.sync(self.desk.view)
         self.board.clear_preview()
         self.stale = True
@@ -182,8 +189,10 @@ class RaceScene(RaceScreen):
         restart = self.restarted()
         if restart is not None:
             return restart
-        self.board.motion = self.services.settings.current.motion
+        suit(self.board, self.services.settings.current)
+        self.idle_life.awake = self.services.settings.current.idle_life
         change = super().update(dt) or self._secret_bet()
+        self.idle_life.update(dt, quiet=not self.course.moving)
         answer = self.picker.take_answer()
         if answer is not None:
             self.course.decide(answer)
@@ -204,12 +213,14 @@ class RaceScene(RaceScreen):
     def again(self) -> Scene:
         """The same table from the beginning, with new dice."""
         return RaceScene(
-            self.services, new_table(self.services, replace(self.table.setup, seed=""))
+            self.services, new_table(self.services, replace(self.table.setup, seed=""), self._clock)
         )
 
     def rematch(self) -> Scene:
         """The same people; the first seat moves on by one."""
-        return RaceScene(self.services, new_table(self.services, rotated(self.table.setup)))
+        return RaceScene(
+            self.services, new_table(self.services, rotated(self.table.setup), self._clock)
+        )
 
     def recap(self) -> Scene:
         """What happened since the person's last turn."""
@@ -231,14 +242,18 @@ class RaceScene(RaceScreen):
         return LogLines(painter, self.desk, width).surface
 
 
-def new_race(services: Services, setup: TableSetup) -> RaceScene:
+def new_race(
+    services: Services, setup: TableSetup, clock: Callable[[], float] = time.perf_counter
+) -> RaceScene:
     """The scene of a race that begins now; the comforts chosen in the set-up become settings."""
     services.settings.update(
         privacy=setup.privacy, take_back=setup.take_back, ai_pace=setup.ai_pace
     )
-    return RaceScene(services, new_table(services, setup))
+    return RaceScene(services, new_table(services, setup, clock))
 
 
-def resume_race(services: Services, loaded: LoadedGame) -> RaceScene:
+def resume_race(
+    services: Services, loaded: LoadedGame, clock: Callable[[], float] = time.perf_counter
+) -> RaceScene:
     """The scene of a saved race; it tells first what happened."""
-    return RaceScene(services, resumed_table(services, loaded), recap=True)
+    return RaceScene(services, resumed_table(services, loaded, clock), recap=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -42,9 +41,7 @@ class Table:
         return tuple(seat.name for seat in self.setup.seats)
 
 
-def new_table(
-    services: Services, setup: TableSetup, clock: Callable[[], float] = time.perf_counter
-) -> Table:
+def new_table(services: Services, setup: TableSetup, clock: Callable[[], float]) -> Table:
     """A race that has not begun. A seed that nobody typed is drawn, and not shown."""
     seed = setup.seed or f"{services.rng.getrandbits(SEED_BITS):016x}"
     header = Header(
@@ -59,9 +56,7 @@ def new_table(
     return Table(setup, header, Match(build(header)), _cast(setup, seed, clock))
 
 
-def resumed_table(
-    services: Services, loaded: LoadedGame, clock: Callable[[], float] = time.perf_counter
-) -> Table:
+def resumed_table(services: Services, loaded: LoadedGame, clock: Callable[[], float]) -> Table:
     """A saved race. A header without a table that can be read gets people at all seats."""
     header = loaded.header
     characters = tuple(services.theme.people)

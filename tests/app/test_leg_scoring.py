@@ -1,0 +1,190 @@
+"""Leg scoring: the arithmetic on the screen is the rulebook's, told step by step or at once."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
+from camelup_desktop.app.games.camelup.tally import leg_rows, money_by_leg
+from camelup_desktop.app.services import Services
+from camelup_desktop.engine.camelup import Camel, LegTile, actions, camel_up, events
+from camelup_desktop.engine.camelup.events import Reason
+from camelup_desktop.engine.table import Match
+from camelup_desktop.engine.table.dice import Dice
+from tests.app.race_table import RaceTable, setup
+
+
+def at_scoring(services: Services, people: int = 1, seats: int = 4, **settings: Any) -> RaceTable:
+    """A table whose first leg has just ended."""
+    table = RaceTable(services, setup(people, seats), **settings)
+    while not isinstance(table.scene, LegScoringScene):
+        if table.choosing:
+            table.take(actions.TakePyramidTile())
+        table.frames()
+    return table
+
+
+def scoring(table: RaceTable) -> LegScoringScene:
+    assert isinstance(table.scene, LegScoringScene)
+    return table.scene
+
+
+def random_race(seed: int) -> Match:
+    match, dice, rng = Match(camel_up(4)), Dice(seed), random.Random(seed)
+    while not match.over:
+        legal = match.game.legal_actions(match.state)
+        match.play(rng.choice(legal) if legal else dice(match))
+    return match
+
+
+@pytest.mark.rule("R47", "R48", "R52")
+def test_rows_add_up_to_what_was_paid() -> None:
+    legs = 0
+    for seed in range(20):
+        match = random_race(seed)
+        for step, facts in enumerate(match.events, start=1):
+            ended = next((i for i, e in enumerate(facts) if isinstance(e, events.LegEnded)), None)
+            if ended is None:
+                continue
+            legs += 1
+            leg = [
+                event
+                for event in facts
+                if isinstance(event, events.ClaimScored)
+                or (isinstance(event, events.PoundsChanged) and event.reason is Reason.LEG)
+            ]
+            before = [player.pounds for player in match.state_after(step - 1).players]
+            for event in facts[:ended]:
+                if isinstance(event, events.PoundsChanged):
+                    before[event.seat] += event.amount
+            rows = leg_rows(leg, _after(before, leg))
+            for row in rows:
+                assert row.before == before[row.seat]
+                assert row.paid == max(row.net, -row.before)
+                assert row.forgiven == row.paid - row.net
+    assert legs > 60
+
+
+def _after(before: list[int], facts: Sequence[object]) -> list[int]:
+    after = list(before)
+    for event in facts:
+        if isinstance(event, events.PoundsChanged):
+            after[event.seat] += event.amount
+    return after
+
+
+def test_the_chart_ends_with_the_money_before_the_race_bets() -> None:
+    for seed in range(8):
+        match = random_race(seed)
+        money = money_by_leg(match)
+        last = [player.pounds for player in match.state.players]
+        for event in match.events[-1]:
+            if isinstance(event, events.PoundsChanged) and event.reason is Reason.RACE_BET:
+                last[event.seat] -= event.amount
+        assert money[0] == [3, 3, 3, 3] and money[-1] == last
+        assert len(money) == match.state.leg + 1
+
+
+def test_it_waits_until_somebody_goes_on(services: Services) -> None:
+    table = at_scoring(services)
+    table.frames(600)
+    assert scoring(table).done
+    table.press(pygame.K_RETURN)
+    table.wait()
+    assert table.match.state.leg == 2 and table.in_step()
+
+
+def test_with_auto_continue_it_goes_on_by_itself(services: Services) -> None:
+    table = at_scoring(services)
+    services.settings.update(auto_continue=True, speed="1")
+    table.frames(60)
+    assert isinstance(table.scene, LegScoringScene)
+    table.until(lambda: table.scene is table.race, most=120)
+    assert table.match.state.leg == 2
+
+
+def test_it_is_told_seat_by_seat_and_can_be_skipped(services: Services) -> None:
+    table = at_scoring(services, people=1, speed="1")
+    table.until(lambda: isinstance(table.scene, LegScoringScene))
+    scene = scoring(table)
+    assert not scene.done
+    first = scene.at
+    table.press(pygame.K_SPACE)
+    assert scene.at > first
+    table.press(pygame.K_SPACE)
+    assert scene.done
+    told = table.scene
+    table.press(pygame.K_SPACE)
+    assert table.scene is told
+
+
+def test_next_first_tells_everything(services: Services) -> None:
+    table = at_scoring(services, speed="1")
+    scene = scoring(table)
+    table.click("next")
+    assert table.scene is scene and scene.done
+    table.click("next")
+    assert table.scene is table.race
+
+
+def test_a_row_tells_its_arithmetic(services: Services) -> None:
+    scene = scoring(at_scoring(services))
+    for row in scene.rows:
+        sentence = scene.table.sentence(row.seat)
+        assert "[" not in sentence
+        if not row.empty:
+            signed = re.findall(r"[+−]\d+|(?<=, )0", sentence)
+            numbers = [int(one.replace("−", "-")) for one in signed]
+            assert sum(numbers[: len(row.tiles) + bool(row.pyramid)]) == row.net
+
+
+@pytest.mark.rule("R52")
+def test_what_is_forgiven_is_said_in_words(services: Services) -> None:
+    scene = scoring(at_scoring(services))
+    row = scene.rows[0]
+    row.tiles, row.pyramid = [(LegTile(Camel.BLUE, 5), -1)] * 3, []
+    row.paid, row.forgiven, row.after = -1, 2, 0
+    sentence = scene.table.sentence(0)
+    assert sentence.endswith(
+        "That is £3 to pay, but there was only £1: £1 is paid, the rest is forgiven."
+    )
+
+
+def test_chart_and_board_can_be_looked_at(services: Services) -> None:
+    table = at_scoring(services)
+    scene = scoring(table)
+    rows = table.picture()
+    table.press(pygame.K_c)
+    chart = table.picture()
+    table.press(pygame.K_c)
+    table.press(pygame.K_v)
+    board = table.picture()
+    assert len({rows, chart, board}) == 3 and not scene.opaque
+    table.press(pygame.K_ESCAPE)
+    assert table.scene is scene and scene.opaque
+    assert table.picture() == rows
+
+
+def test_the_focus_walks_the_rows(services: Services) -> None:
+    table = at_scoring(services)
+    scene = scoring(table)
+    seen = set()
+    for _ in range(12):
+        table.press(pygame.K_TAB)
+        seen.add(scene.ring.current.id if scene.ring.current else "")
+    assert {f"row:{seat}" for seat in range(4)} <= seen
+
+
+def test_hidden_totals_stay_hidden(services: Services) -> None:
+    table = RaceTable(services, setup(1, 4, moneyVisibility="hiddenTotals"))
+    while not isinstance(table.scene, LegScoringScene):
+        if table.choosing:
+            table.take(actions.TakePyramidTile())
+        table.frames()
+    assert "chart" not in {widget.id for widget in scoring(table).widgets}
