@@ -26,6 +26,9 @@ BURST, BURST_SECONDS = 6, 0.06
 RETRY = 1.0
 """Seconds before a lost device may be looked for again."""
 
+REST = 5.0
+"""Seconds that nothing may be heard until the device is given back."""
+
 Caption = tuple[str, Mapping[str, Any]]
 """Key of a text and the public facts of the event it speaks of."""
 
@@ -56,7 +59,8 @@ class Audio:
         self._undecoded: deque[str] = deque()
         self._device: bool | None = None
         self._lost = -RETRY
-        self._away = False
+        self._away = self._resting = False
+        self._unheard = 0.0
         self._hushed = 0
         self._was_mute = settings.current.mute
         settings.listen(self._settings_changed)
@@ -133,11 +137,20 @@ class Audio:
     # time, window, device
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: music fades, one sound is decoded. Nothing to do costs nothing."""
-        if self._device is None and "_music" not in self.__dict__:
+        """Let `dt` seconds pass: music fades, one sound is decoded, an unused device is freed."""
+        if "bank" not in self.__dict__:  # nothing has been asked for yet
             return
         if not self._music.quiet and (self._music.playing or self._can_sound()):
             self._music.update(dt)
+        if self._audible:
+            self._unheard = 0.0
+            if self._resting:
+                self._can_sound()
+        elif self._device and not self._music.playing:
+            self._unheard += dt
+            if self._unheard >= REST:
+                self.close()
+                self._resting = True
         if self._undecoded:
             self._speaker.load(self._undecoded.popleft())
 
@@ -172,6 +185,7 @@ class Audio:
         if not self._audible:
             return False
         if self._device is None and self._clock() - self._lost >= RETRY:
+            self._resting = False
             self._device = self._speaker.open()
             if self._device:
                 every = (sound.every_file for sound in self.bank.sounds.values())

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from camelup_desktop.app.audio import APART, BURST, RETRY, Audio
+from camelup_desktop.app.audio import APART, BURST, REST, RETRY, Audio
 from camelup_desktop.app.settings import SettingsStore
 from tests.app.listening import SOUNDS, Ear, Watch
 
@@ -110,6 +110,21 @@ def test_what_is_not_to_be_heard_does_not_even_open_the_device(
     settings.update(mute=False, master_volume=0)
     audio.play("clack")
     assert ear.opened == 0
+
+
+def test_a_device_that_is_not_needed_is_given_back_and_fetched_again(
+    audio: Audio, settings: SettingsStore, ear: Ear, watch: Watch
+) -> None:
+    audio.music("calm")
+    audio.update(0.1)
+    settings.update(mute=True)
+    for _ in range(round((REST + 1) / 0.1)):
+        audio.update(0.1)
+    assert (ear.closed, ear.music) == (1, None)
+    audio.update(60.0)
+    settings.update(mute=False)
+    audio.update(0.1)
+    assert (ear.opened, ear.closed, ear.music) == (2, 1, "calm.ogg")
 
 
 def test_a_group_at_zero_is_left_out(audio: Audio, settings: SettingsStore, ear: Ear) -> None:

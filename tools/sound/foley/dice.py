@@ -77,7 +77,7 @@ def slider(take: Take) -> Samples:
     return in_room(rng, out, wet=-21, decay=0.25)
 
 
-@sound("die_bounce", steps=(1, 2, 3), variations=4, spread=0.035)
+@sound("die_bounce", steps=(1, 2, 3), variations=4, spread=0.035, louder=-4.0)
 def die_bounce(take: Take) -> Samples:
     """A die hits the table: first hard, then softer, then softer again."""
     rng = take.rng

@@ -33,7 +33,8 @@ class Recipe:
     """A sound: how it is made, in how many steps and variations, for which group.
 
     `spread` is how far the variations' pitch lies around the middle (0.03: three percent).
-    `louder` dB a step: a fuller pyramid rattles louder.
+    `louder` dB a step: a fuller pyramid rattles louder, a die bounces softer; the loudest step
+    has the loudness of the group.
     `quality` is that of Vorbis.
     """
 
@@ -63,7 +64,10 @@ class Recipe:
     def target(self, take: Take) -> float:
         """LUFS of a take."""
         goal = LOUDNESS[self.group]
-        return goal + self.louder * (take.step - self.steps[-1]) if self.steps else goal
+        if not self.steps:
+            return goal
+        loudest = self.steps[-1] if self.louder > 0 else self.steps[0]
+        return goal + self.louder * (take.step - loudest)
 
     @property
     def source(self) -> Path:
