@@ -5,7 +5,7 @@
 
 from camelup_desktop.engine.camelup import actions, events
 from camelup_desktop.engine.camelup.flow import standings
-from camelup_desktop.engine.camelup.game import camel_up
+from camelup_desktop.engine.camelup.game import Module, camel_up, modules, seat_limits
 from camelup_desktop.engine.camelup.movement import ranking, space_of
 from camelup_desktop.engine.camelup.objections import No
 from camelup_desktop.engine.camelup.pieces import (
@@ -21,7 +21,13 @@ from camelup_desktop.engine.camelup.pieces import (
     Track,
     Unit,
 )
-from camelup_desktop.engine.camelup.rules import Option, Rules, options, printed_rules
+from camelup_desktop.engine.camelup.rules import (
+    Option,
+    Rules,
+    module_options,
+    options,
+    printed_rules,
+)
 from camelup_desktop.engine.camelup.state import Player, Stage, State
 
 __all__ = [
@@ -29,6 +35,7 @@ __all__ = [
     "Camel",
     "DesertTile",
     "LegTile",
+    "Module",
     "No",
     "Option",
     "Player",
@@ -45,9 +52,12 @@ __all__ = [
     "actions",
     "camel_up",
     "events",
+    "module_options",
+    "modules",
     "options",
     "printed_rules",
     "ranking",
+    "seat_limits",
     "space_of",
     "standings",
 ]

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from camelup_desktop.engine.camelup.events import ClaimScored, PoundsChanged, Reason
+from camelup_desktop.engine.camelup.events import PaymentReason, PoundsChanged, Reason
 from camelup_desktop.engine.camelup.mechanic import Claim
 from camelup_desktop.engine.camelup.state import State
 from camelup_desktop.engine.table import Seat, Step
 
 
-def pay(step: Step[State], seat: Seat, pounds: int, reason: Reason) -> None:
+def pay(step: Step[State], seat: Seat, pounds: int, reason: PaymentReason) -> None:
     """R22, R23: give `pounds` to the seat or take them; what it cannot pay is forgiven."""
     player = step.state.players[seat]
     amount = max(pounds, -player.pounds)
@@ -24,5 +24,5 @@ def settle(step: Step[State], claims: Sequence[Claim]) -> None:
     for seat in range(len(step.state.players)):
         own = [claim for claim in claims if claim.seat == seat]
         for claim in own:
-            step.emit(ClaimScored(seat, claim.tile, claim.pounds))
+            step.emit(claim.scored())
         pay(step, seat, sum(claim.pounds for claim in own), Reason.LEG)

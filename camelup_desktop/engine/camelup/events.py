@@ -7,8 +7,12 @@ from camelup_desktop.engine.camelup.pieces import Camel, LegTile, RaceBet, Side,
 from camelup_desktop.engine.table import Event, Seat
 
 
-class Reason(enum.Enum):
-    """Why pounds change hands."""
+class PaymentReason(enum.Enum):
+    """Why pounds change hands. Each module may add reasons of its own."""
+
+
+class Reason(PaymentReason):
+    """The reasons of the base game."""
 
     DESERT_TILE = "desert_tile"
     LEG = "leg"
@@ -139,7 +143,7 @@ class PoundsChanged(Event):
 
     seat: Seat
     amount: int
-    reason: Reason
+    reason: PaymentReason
     forgiven: int
 
 
@@ -153,7 +157,10 @@ class LegEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClaimScored(Event):
-    """R47, R48: what one tile earned its seat. `tile` is None for a pyramid tile."""
+    """R47, R48: what one tile earned its seat. `tile` is None for a pyramid tile.
+
+    Modules tell more of theirs in facts derived from this one.
+    """
 
     seat: Seat
     tile: LegTile | None

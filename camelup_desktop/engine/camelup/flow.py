@@ -28,24 +28,45 @@ def begin_turn(step: Step[State], seat: Seat) -> None:
 
 
 def end_turn(step: Step[State]) -> None:
-    """R14, R45, R46: the next seat clockwise follows, after the leg and the race if they end.
+    """R14, R45, R53: the leg ends with its last pyramid tile or with the race; if not, turns go on.
 
-    R46 needs no rule of its own: the seat left of the one who took the last pyramid tile is the
-    next in turn order anyway.
+    A mechanic may hold the turn for one more decision of the same seat.
     """
     state = step.state
-    seat = (state.seat + 1) % len(state.players)
-    if movement.crossed(state.track):
-        score_leg(step)
+    if movement.crossed(state.track) or state.pyramid_tiles == 0:
+        step.emit(LegEnded(state.leg, movement.ranking(state.track)))
+        settle_leg(step)
+    elif not any(mechanic.holds_turn(step) for mechanic in race_mechanics(step)):
+        begin_turn(step, _next_seat(step.state))
+
+
+def _next_seat(state: State) -> Seat:
+    return (state.seat + 1) % len(state.players)
+
+
+def settle_leg(step: Step[State]) -> None:
+    """R45, R46, R49, R50, R52: the leg that is over is paid and cleared, and the next one begins.
+
+    A mechanic may hold it for a decision about it, and then calls this again. R46 needs no rule of
+    its own: the seat left of the one who took the last pyramid tile is the next in turn order.
+    """
+    mechanics = race_mechanics(step)
+    if any(mechanic.holds_leg(step) for mechanic in mechanics):
+        return
+    ranking = movement.ranking(step.state.track)
+    claims: Sequence[Claim] = [c for m in mechanics for c in m.claims(step.state, ranking)]
+    for mechanic in mechanics:
+        claims = mechanic.revise(step.state, claims, ranking)
+    settle(step, claims)
+    if movement.crossed(step.state.track):
         end_race(step)
         return
-    if state.pyramid_tiles == 0:
-        score_leg(step)
-        for mechanic in race_mechanics(step):
-            mechanic.clear_leg(step)
-        step.state = replace(step.state, starting_seat=seat)
-        step.emit(StartingPlayerChanged(seat))
-        begin_leg(step)
+    for mechanic in mechanics:
+        mechanic.clear_leg(step)
+    seat = _next_seat(step.state)
+    step.state = replace(step.state, starting_seat=seat)
+    step.emit(StartingPlayerChanged(seat))
+    begin_leg(step)
     begin_turn(step, seat)
 
 
@@ -59,17 +80,6 @@ def begin_leg(step: Step[State]) -> None:
     for mechanic in race_mechanics(step):
         mechanic.open_leg(step)
     step.emit(LegStarted(leg))
-
-
-def score_leg(step: Step[State]) -> None:
-    """R45, R50, R52: rank the camels, collect the claims, let modules revise them, settle net."""
-    mechanics = race_mechanics(step)
-    ranking = movement.ranking(step.state.track)
-    step.emit(LegEnded(step.state.leg, ranking))
-    claims: Sequence[Claim] = [c for m in mechanics for c in m.claims(step.state, ranking)]
-    for mechanic in mechanics:
-        claims = mechanic.revise(step.state, claims, ranking)
-    settle(step, claims)
 
 
 def end_race(step: Step[State]) -> None:

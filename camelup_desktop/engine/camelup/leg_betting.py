@@ -47,14 +47,14 @@ class LegBetting(RaceMechanic):
         first, second, *_ = ranking
         rules = state.rules
         for seat, player in enumerate(state.players):
-            for tile in player.leg_tiles:
+            for index, tile in enumerate(player.leg_tiles):
                 if tile.camel is first:
                     pounds = tile.value
                 elif tile.camel is second:
                     pounds = rules.leg_second_pounds
                 else:
                     pounds = rules.leg_wrong_pounds
-                yield Claim(seat, tile, pounds)
+                yield Claim(seat, tile, pounds, index)
 
     def clear_leg(self, step: Step[State]) -> None:
         """R49: all tiles go back to their piles."""

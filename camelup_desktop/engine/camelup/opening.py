@@ -52,8 +52,8 @@ class Opening(RaceMechanic):
         return None
 
     def veto(self, state: State, action: Action) -> Objection | None:
-        """R14: nothing else is done before the race has started, or after it."""
-        return None if state.stage is Stage.ACTION else Verdict.NOT_NOW
+        """R14: nothing else is done before the race has started."""
+        return Verdict.NOT_NOW if state.stage is Stage.STARTING_STACKS else None
 
     def apply(self, step: Step[State], action: Action) -> None:
         """Do what chance or the starting seat decided."""

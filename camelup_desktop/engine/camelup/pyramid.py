@@ -32,11 +32,16 @@ class Pyramid(RaceMechanic):
         return (_TAKE,)
 
     def chance(self, state: State) -> Iterable[Outcome]:
-        """R18: any die still in the pyramid, any face, all equally likely."""
+        """R18: any die still in the pyramid, any face, all equally likely.
+
+        R1: a number weighs as much as there are faces that show it, so that dice with other numbers
+        can lie among these.
+        """
         if state.stage is not Stage.DIE:
             return ()
+        faces = state.rules.faces(state.rules.die_pips)
         return [
-            Outcome(RollDie(camel, pips))
+            Outcome(RollDie(camel, pips), faces)
             for camel in CAMELS
             if camel in state.dice
             for pips in state.rules.die_pips

@@ -19,13 +19,19 @@ from camelup_desktop.engine.table import Seat, Turn
 
 
 class Stage(enum.Enum):
-    """Where in the course of a race we are; within a leg it is what is to be decided."""
+    """Where in the course of a race we are; within a leg it is what is to be decided.
+
+    FREE_ACTION: the seat has done its action and a module lets it do something more. LEG_SCORING:
+    the leg is over and a module lets a seat decide something before it is settled.
+    """
 
     STARTING_SEAT = "starting_seat"
     STARTING_CAMELS = "starting_camels"
     STARTING_STACKS = "starting_stacks"
     ACTION = "action"
     DIE = "die"
+    FREE_ACTION = "free_action"
+    LEG_SCORING = "leg_scoring"
     OVER = "over"
 
 
@@ -47,11 +53,12 @@ class Player:
 class State:
     """The whole table.
 
-    `seat` has the turn, also while chance rolls for it (then `turn` is Turn.CHANCE). `leg` is 0
-    until the race starts. `pyramid_tiles` counts those left on the board, always as many as dice
-    in the pyramid (R51). `tents` holds this leg's dice in the order they fell. `piles` gives each
-    camel's leg betting tiles, top first. `decks` give the race betting cards, first placed first.
-    `extras` holds what a module adds, under the module's key.
+    `seat` has the turn, also while chance rolls for it (then `turn` is Turn.CHANCE) and while
+    another seat decides something about the leg that is scored (then `turn` is that seat). `leg` is
+    0 until the race starts. `pyramid_tiles` counts those left on the board, always as many as dice
+    in the pyramid (R51), those of a module included. `tents` holds this leg's dice in the order
+    they fell. `piles` gives each camel's leg betting tiles, top first. `decks` give the race
+    betting cards, first placed first. `extras` holds what a module adds, under the module's key.
     """
 
     rules: Rules
@@ -90,3 +97,7 @@ class State:
         """Return the state with what lies in front of `seat` replaced."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return replace(self, players=players)
+
+    def with_extra(self, key: str, record: object) -> "State":
+        """Return the state with the record of the module `key` replaced."""
+        return replace(self, extras={**self.extras, key: record})

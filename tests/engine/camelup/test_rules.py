@@ -14,8 +14,9 @@ from camelup_desktop.engine.camelup.rules import Option, house_rules, parse_prin
 SHIPPED = """\
 version: "9"
 spaces: 16
-seats: {least: 2, most: 8}
+seats: {least: 2, most: 8, crowd: {most: 10, modules: [camera]}}
 die_pips: [1, 2, 3]
+die_faces: 6
 starting_pounds: 3
 leg_tiles:
   3: [5, 3, 2]
@@ -28,6 +29,8 @@ race_bet_payouts: [8, 5, 3, 2]
 race_bet_wrong_pounds: -1
 options:
   finalClamp: {rule: R57, choices: [perCard, net]}
+modules:
+  camera: {pounds_per_camel: 1}
 """
 """A rules file as short as one can be."""
 
@@ -42,7 +45,8 @@ def test_the_numbers_are_those_of_the_rulebook() -> None:
     assert rules.version == "2014-1"
     assert (rules.least_seats, rules.most_seats) == (2, 8)
     assert (rules.spaces, rules.finish) == (16, 17)
-    assert rules.die_pips == (1, 2, 3)
+    assert (rules.crowd_seats, len(rules.crowd_modules)) == (10, 4)
+    assert (rules.die_pips, rules.die_faces) == ((1, 2, 3), 6)
     assert rules.starting_pounds == 3
     assert (rules.leg_second_pounds, rules.leg_wrong_pounds) == (1, -1)
     assert rules.pyramid_tile_pounds == 1
@@ -170,7 +174,15 @@ def line_of(text: str, words: str) -> int:
         (lambda t: t.replace("least: 2", "least: 9"), "seats", "least number of seats is above"),
         (lambda t: t.replace("least: 2", "least: 0"), "seats", "least number of seats is above"),
         (lambda t: t.replace("least: 2, ", ""), "seats", "'least' is missing"),
-        (lambda t: t.replace("{least: 2, most: 8}", "8"), "seats", "expected named entries"),
+        (lambda t: t.replace("most: 10", "most: 7"), "seats", "least number of seats is above"),
+        (lambda t: t.replace("[camera]", "[moon]"), "seats", "there is no module 'moon'"),
+        (lambda t: t.replace("{most: 10, modules: [camera]}", "8"), "seats", "named entries"),
+        (lambda t: t.replace("die_faces: 6", "die_faces: 8"), "die_faces", "on as many faces"),
+        (
+            lambda t: t.replace("modules:\n  camera: {pounds_per_camel: 1}\n", ""),
+            "version",
+            "'modules' is missing",
+        ),
         (lambda t: t.replace("[1, 2, 3]", "3"), "die_pips", "expected a list"),
         (lambda t: t.replace("[1, 2, 3]", "[]"), "die_pips", "expected a list"),
         (lambda t: t.replace("[1, 2, 3]", "[1, two]"), "die_pips", "found 'two'"),
