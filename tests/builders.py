@@ -29,6 +29,8 @@ from camelup_desktop.engine.camelup.actions import (
     TakeLegBettingTile,
     TakePyramidTile,
 )
+from camelup_desktop.engine.camelup.supercup import long_track
+from camelup_desktop.engine.camelup.supercup.long_track import RollSupportDie
 from camelup_desktop.engine.table import Action, Event, Game, Match, Objection, Seat
 
 E = TypeVar("E", bound=Event)
@@ -53,6 +55,10 @@ class Race:
     def rolls(self, camel: Camel, pips: int) -> tuple[Event, ...]:
         """The seat to act takes a pyramid tile and this die falls out."""
         return self.plays(TakePyramidTile()) + self.plays(RollDie(camel, pips))
+
+    def rolls_support(self, camel: Camel, pips: int) -> tuple[Event, ...]:
+        """The seat to act takes a pyramid tile and this support die falls out."""
+        return self.plays(TakePyramidTile()) + self.plays(RollSupportDie(camel, pips))
 
     def takes(self, camel: Camel) -> tuple[Event, ...]:
         """The seat to act takes the top leg betting tile of this camel."""
@@ -113,9 +119,9 @@ class Race:
         return [e for events in self.match.events for e in events if isinstance(e, kind)]
 
 
-def at_start(seats: int = 3, **options: Any) -> Race:
-    """A race of which nothing has happened yet, under these house rules."""
-    return Race(camel_up(seats, options=options))
+def at_start(seats: int = 3, *, modules: Sequence[str] = (), **options: Any) -> Race:
+    """A race of which nothing has happened yet, with these modules and house rules."""
+    return Race(camel_up(seats, modules, options))
 
 
 def at_race(
@@ -131,6 +137,8 @@ def at_race(
     pyramid_tiles: Sequence[int] = (),
     winner: str = "",
     loser: str = "",
+    modules: Sequence[str] = (),
+    extras: Mapping[str, object] | None = None,
     **options: Any,
 ) -> Race:
     """A race in its first leg, with `turn` to act.
@@ -141,13 +149,17 @@ def at_race(
     each seat holds, default: the last seat holds all that are gone. `leg_tiles` lists what a seat
     holds, "green5 green3"; they must lie on top of the piles. `winner` and `loser` list the race
     betting cards by seat, first placed first, "0:green 1:blue". `pounds` default to the opening's.
+    `extras` give the records of `modules`, default as they are at the start; with the longer track
+    that is no support die in the pyramid, and one pyramid tile more.
     """
-    game = camel_up(seats, options=options)
-    opening = game.opening
+    game = camel_up(seats, modules, options)
+    opening = replace(game.opening, extras={**game.opening.extras, **(extras or {})})
     tiles = (*_desert_tiles(oasis, Side.OASIS), *_desert_tiles(mirage, Side.MIRAGE))
     left = CAMELS if dice is None else tuple(Camel(word) for word in dice.split())
     gone = tuple(RolledDie(camel, 1) for camel in CAMELS if camel not in left)
-    held = tuple(pyramid_tiles) or (*[0] * (seats - 1), len(gone))
+    inside = len(left) + len(long_track.support_dice(opening).pyramid)
+    taken = len(CAMELS) + (long_track.KEY in modules) - inside
+    held = tuple(pyramid_tiles) or (*[0] * (seats - 1), taken)
     decks = {RaceBet.OVERALL_WINNER: _cards(winner), RaceBet.OVERALL_LOSER: _cards(loser)}
     leg_tiles_held = {seat: _leg_tiles(words) for seat, words in (leg_tiles or {}).items()}
     players = tuple(
@@ -159,8 +171,8 @@ def at_race(
         )
         for seat in range(seats)
     )
-    if sum(held) != len(gone):
-        raise ValueError(f"{len(gone)} dice are out, but {sum(held)} pyramid tiles are held")
+    if sum(held) != taken:
+        raise ValueError(f"{taken} pyramid tiles are gone, but {sum(held)} are held")
     state = replace(
         opening,
         players=players,
@@ -170,11 +182,11 @@ def at_race(
         leg=1,
         track=_track(camels, tiles, opening.rules.spaces),
         dice=frozenset(left),
-        pyramid_tiles=len(left),
+        pyramid_tiles=inside,
         tents=gone,
         desert_tiles=tuple(sorted(tiles, key=lambda tile: tile.space)),
         decks=decks,
-        piles=_piles(opening, players),
+        piles=_piles(opening, players, "position_bets" in modules),
     )
     return Race(Game(game.key, state, game.mechanics))
 
@@ -219,11 +231,18 @@ def _hand(seat: Seat, decks: Mapping[RaceBet, Sequence[RaceCard]]) -> tuple[Came
     return tuple(camel for camel in CAMELS if camel not in placed)
 
 
-def _piles(opening: State, players: Sequence[Player]) -> dict[Camel, tuple[int, ...]]:
+def _piles(
+    opening: State, players: Sequence[Player], from_the_bottom: bool
+) -> dict[Camel, tuple[int, ...]]:
     piles = {}
     for camel, full in opening.piles.items():
         held = [t.value for player in players for t in player.leg_tiles if t.camel is camel]
-        if sorted(held, reverse=True) != list(full[: len(held)]):
-            raise ValueError(f"the {camel.value} tiles held are not the top of the pile {full}")
-        piles[camel] = full[len(held) :]
+        below = range(len(held) + 1) if from_the_bottom else (0,)
+        for bottom in below:
+            top = len(held) - bottom
+            if sorted(held) == sorted(full[:top] + full[len(full) - bottom :]):
+                piles[camel] = full[top : len(full) - bottom]
+                break
+        else:
+            raise ValueError(f"the {camel.value} tiles held do not leave a pile of {full}")
     return piles

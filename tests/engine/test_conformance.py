@@ -12,119 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from camelup_desktop.engine.camelup import CAMELS, RaceCard, Stage, State, camel_up
-from camelup_desktop.engine.camelup import events as e
-from camelup_desktop.engine.games import build
-from camelup_desktop.engine.table import Action, Event, Match, Objection, Outcome, Seat, Step, Turn
-from camelup_desktop.engine.table.record import Header
-from tests.engine.conformance import Promises, assert_game_conforms, facts_of
+from camelup_desktop.engine.table import Action, Event, Objection, Outcome, Seat, Step
+from tests.engine.camelup.promises import events_make_sense, race
+from tests.engine.conformance import Promises, assert_game_conforms
 from tests.engine.table import marbles as m
 from tests.strategies import SEATS, house_rules
 from tests.strategies import seats as any_seats
-
-# What is special about the race.
-
-
-def camels_stand_once(state: State, facts: Sequence[Event]) -> None:
-    standing = [camel for stack in state.track for camel in stack]
-    assert len(set(standing)) == len(standing)
-    if state.stage not in (Stage.STARTING_SEAT, Stage.STARTING_CAMELS):
-        assert set(standing) == set(CAMELS)
-    assert len(state.track) == state.rules.spaces + 1
-
-
-def pounds_add_up(state: State, facts: Sequence[Event]) -> None:
-    assert all(player.pounds >= 0 for player in state.players)
-    start = state.rules.starting_pounds * len(state.players)
-    moved = sum(fact.amount for fact in facts if isinstance(fact, e.PoundsChanged))
-    assert sum(player.pounds for player in state.players) == start + moved
-
-
-def tiles_match_dice(state: State, facts: Sequence[Event]) -> None:
-    """R51, and the tiles that are gone lie in front of the seats."""
-    waiting = state.turn is Turn.CHANCE and state.stage is Stage.DIE
-    assert state.pyramid_tiles == len(state.dice) - waiting
-    if state.leg:
-        gone = sum(player.pyramid_tiles for player in state.players)
-        assert state.pyramid_tiles + gone == len(CAMELS)
-        assert {die.camel for die in state.tents} == set(CAMELS) - state.dice
-        assert len(state.tents) == len(CAMELS) - len(state.dice)
-
-
-def desert_tiles_keep_apart(state: State, facts: Sequence[Event]) -> None:
-    """R32, R43: no camel on a tile, no tile beside a tile, one for each seat."""
-    spaces = [tile.space for tile in state.desert_tiles]
-    assert all(2 <= space <= state.rules.spaces for space in spaces)
-    assert not any(state.track[space - 1] for space in spaces)
-    assert all(abs(a - b) > 1 for a, b in itertools.combinations(spaces, 2))
-    owners = [tile.seat for tile in state.desert_tiles]
-    assert len(set(owners)) == len(owners)
-
-
-def leg_tiles_are_all_there(state: State, facts: Sequence[Event]) -> None:
-    """R7: in the piles or in front of a seat, the highest taken first."""
-    for camel in CAMELS:
-        held = [t.value for p in state.players for t in p.leg_tiles if t.camel is camel]
-        pile = state.piles[camel]
-        assert (*sorted(held, reverse=True), *pile) == state.rules.leg_tile_values
-
-
-def race_cards_are_all_there(state: State, facts: Sequence[Event]) -> None:
-    """R20: each seat has one card for each camel, in the hand or on a deck."""
-    for seat, player in enumerate(state.players):
-        laid = [c.camel for deck in state.decks.values() for c in deck if c.seat == seat]
-        assert len(laid) + len(player.hand) == len(CAMELS)
-        assert {*laid, *player.hand} == set(CAMELS)
-
-
-RACE = (
-    camels_stand_once,
-    pounds_add_up,
-    tiles_match_dice,
-    desert_tiles_keep_apart,
-    leg_tiles_are_all_there,
-    race_cards_are_all_there,
-)
-
-
-def other_cards(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Deal every other seat's cards anew: which lie on the decks, which are left in the hand."""
-    if state.turn is Turn.OVER:
-        return state
-    dealt = {at: rng.sample(CAMELS, k=len(CAMELS)) for at in range(len(state.players))}
-
-    def new(card: RaceCard) -> RaceCard:
-        return card if card.seat == seat else RaceCard(card.seat, dealt[card.seat].pop())
-
-    decks = {bet: tuple(new(card) for card in deck) for bet, deck in state.decks.items()}
-    players = tuple(
-        player if at == seat else replace(player, hand=tuple(dealt[at]))
-        for at, player in enumerate(state.players)
-    )
-    return replace(state, decks=decks, players=players)
-
-
-def race(seats: int, options: dict[str, Any] | None = None) -> Promises[State]:
-    names = tuple(f"seat {seat}" for seat in range(seats))
-    header = Header(game="camelup", rules="2014-1", seats=names, options=options or {}, seed=7)
-    game = camel_up(seats, options=options)
-    return Promises(game, header, build, seats, RACE, other_cards)
-
-
-def events_make_sense(match: Match[State]) -> None:
-    """The facts alone tell the same story as the states."""
-    facts = list(facts_of(match))
-    state = match.state
-    assert isinstance(facts[-1], e.GameEnded)
-    assert [type(fact) for fact in facts].count(e.RaceEnded) == 1
-    legs = [fact.leg for fact in facts if isinstance(fact, e.LegStarted)]
-    assert legs == list(range(1, state.leg + 1))
-    assert [fact.leg for fact in facts if isinstance(fact, e.LegEnded)] == legs
-    turns = [fact.seat for fact in facts if isinstance(fact, e.TurnStarted)]
-    expected = itertools.islice(
-        itertools.cycle(range(len(state.players))), turns[0], turns[0] + len(turns)
-    )
-    assert turns == list(expected)
 
 
 @pytest.mark.rule("R14", "R15", "R24", "R32", "R43", "R51")

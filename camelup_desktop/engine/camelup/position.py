@@ -1,15 +1,13 @@
 """A position as a bug report or an odd question gives it: read, checked, and rolled on.
 
-Movement and desert tiles only (R18, R24-R31, R38-R44): no leg and no race is scored, and the tiles
-stay where they are. Everything comes in and goes out as plain values, ready for YAML or JSON.
+Movement, desert tiles and the camera only (R18, R24-R31, R38-R44, R67, R83): no leg and no race is
+scored, and the tiles stay where they are. Everything comes in and goes out as plain values, ready
+for YAML or JSON.
 """
 
-import enum
-import re
-import reprlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, TypeGuard
+from typing import Any
 
 from camelup_desktop.engine.camelup import movement, pyramid
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile
@@ -18,12 +16,13 @@ from camelup_desktop.engine.camelup.events import DieRolled
 from camelup_desktop.engine.camelup.leg_betting import full_piles
 from camelup_desktop.engine.camelup.objections import No
 from camelup_desktop.engine.camelup.pieces import CAMELS, Camel, DesertTile, RolledDie, Side, Track
-from camelup_desktop.engine.camelup.rules import Rules, printed_rules
+from camelup_desktop.engine.camelup.plain_values import by_space, camels, plain, shown, whole
+from camelup_desktop.engine.camelup.rules import Rules, house_rules, printed_rules
 from camelup_desktop.engine.camelup.state import Player, Stage, State
+from camelup_desktop.engine.camelup.supercup import MODULES, long_track, photographer
+from camelup_desktop.engine.camelup.supercup.long_track import RollSupportDie, SupportDice
+from camelup_desktop.engine.camelup.supercup.photographer import Camera, Photographer, PointCamera
 from camelup_desktop.engine.table import Event, Step
-
-EXTENSION = 4
-"""R62: by so many spaces the expansion makes the track longer."""
 
 SEATS_NOT_SAID = 3
 """How many seats there are if a position does not list their pounds."""
@@ -34,15 +33,21 @@ MOST_SEATS = 10
 MOST_POUNDS = 1_000_000
 """The bank never runs out (R2), but a position is to be read by people."""
 
-ENTRIES = ("spaces", "stacks", "desert_tiles", "dice", "pounds", "rolls")
+ENTRIES = (
+    "spaces", "stacks", "desert_tiles", "dice", "support_dice", "camera", "pounds", "rolls"
+)  # fmt: skip
 
 FORBIDDEN = {
     No.SPACE_NOT_ON_TRACK: "there is no such space",
     No.SPACE_ONE: "that space stays free of them",
     No.SPACE_HAS_CAMELS: "camels stand there",
+    No.SPACE_HAS_DESERT_TILE: "a desert tile lies there",
     No.NEXT_TO_DESERT_TILE: "it lies next to another one",
 }
-"""R32: why a desert tile cannot lie where a position puts it."""
+"""R32, R81: why a desert tile or the camera cannot be where a position puts it."""
+
+Roll = RolledDie | RollSupportDie
+"""A die that falls, or a support die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,23 +55,24 @@ class Position:
     """A race in the middle of a leg, and what is to be rolled from there."""
 
     state: State
-    rolls: tuple[RolledDie, ...] = ()
+    rolls: tuple[Roll, ...] = ()
 
 
 def read_position(data: object) -> Position:
     """Make a position of plain values; raises ValueError with a sentence for a person.
 
     `stacks` (space to camels, bottom first) must name each camel once. The others may be left out:
-    `spaces` (16), `desert_tiles` (space to side and seat), `dice` left in the pyramid (all),
-    `pounds` of each seat, `rolls` (camel and pips, in order).
+    `spaces` (16, or 20 as with module 1), `desert_tiles` (space to side and seat), `dice` left in
+    the pyramid (all), `support_dice` in it (none; only on 20 spaces), `camera` (space and seat),
+    `pounds` of each seat, `rolls` (camel and pips, for a support die the word "support", in order).
     """
     if not isinstance(data, Mapping):
         raise ValueError(f"a position has named entries ({', '.join(ENTRIES)})")
     if unknown := [key for key in data if key not in ENTRIES]:
-        raise ValueError(f"unknown entry {_shown(unknown[0])}, only {', '.join(ENTRIES)}")
+        raise ValueError(f"unknown entry {shown(unknown[0])}, only {', '.join(ENTRIES)}")
     rules = _rules(data.get("spaces", printed_rules().spaces))
     track = _track(data.get("stacks", {}), rules)
-    dice = frozenset(_camels(data["dice"], "dice")) if "dice" in data else frozenset(CAMELS)
+    dice = frozenset(camels(data["dice"], "dice")) if "dice" in data else frozenset(CAMELS)
     state = State(
         rules=rules,
         players=_players(data.get("pounds", [rules.starting_pounds] * SEATS_NOT_SAID)),
@@ -78,7 +84,11 @@ def read_position(data: object) -> Position:
         dice=dice,
         pyramid_tiles=len(dice),
     )
+    if "support_dice" in data:
+        state = _with_support_dice(state, camels(data["support_dice"], "support_dice"))
     state = _with_desert_tiles(state, data.get("desert_tiles", {}))
+    if "camera" in data:
+        state = _with_camera(state, data["camera"])
     return Position(state, _rolls(data.get("rolls", []), rules))
 
 
@@ -87,14 +97,18 @@ def roll_on(position: Position) -> tuple[State, tuple[Event, ...]]:
 
     The leg does not end: a die that has left the pyramid may be rolled all the same.
     """
-    step = Step(position.state, (), ())
+    answering = tuple(module for key, module in MODULES.items() if key in position.state.extras)
+    step = Step(position.state, answering, answering)
     for die in position.rolls:
         if movement.crossed(step.state.track):
             break
-        dice = step.state.dice - {die.camel}
-        tents = (*step.state.tents, die)
-        step.state = replace(step.state, dice=dice, pyramid_tiles=len(dice), tents=tents)
-        step.emit(DieRolled(die.camel, die.pips))
+        if isinstance(die, RollSupportDie):
+            long_track.take_out(step, die.camel, die.pips)
+        else:
+            dice = step.state.dice - {die.camel}
+            step.state = replace(step.state, dice=dice, tents=(*step.state.tents, die))
+            step.emit(DieRolled(die.camel, die.pips))
+        step.state = replace(step.state, pyramid_tiles=_dice_left(step.state))
         pyramid.move(step, die.camel, die.pips)
     return step.state, tuple(step.events)
 
@@ -103,33 +117,40 @@ def describe(state: State, events: Collection[Event] = ()) -> dict[str, Any]:
     """Put a state and the facts that led to it into plain values, as `read_position` takes them."""
     *spaces, finished = state.track
     return {
-        "stacks": {str(space): _plain(stack) for space, stack in enumerate(spaces, 1) if stack},
-        "finished": _plain(finished),
-        "ranking": _plain(movement.ranking(state.track)),
+        "stacks": {str(space): plain(stack) for space, stack in enumerate(spaces, 1) if stack},
+        "finished": plain(finished),
+        "ranking": plain(movement.ranking(state.track)),
         "pounds": [player.pounds for player in state.players],
-        "leg_over": not state.dice,
+        **_camera_told(state),
+        "leg_over": not _dice_left(state),
         "race_over": movement.crossed(state.track),
         "events": [
-            {type(event).__name__: {f.name: _plain(getattr(event, f.name)) for f in fields(event)}}
+            {type(event).__name__: {f.name: plain(getattr(event, f.name)) for f in fields(event)}}
             for event in events
         ],
     }
 
 
 def _rules(spaces: object) -> Rules:
+    """R5, R62: the rules of the track of this length."""
     printed = printed_rules()
-    lengths = (printed.spaces, printed.spaces + EXTENSION)
-    if not _whole(spaces) or spaces not in lengths:
-        known = " or ".join(map(str, lengths))
-        raise ValueError(f"spaces must be {known}, not {_shown(spaces)}")
-    return replace(printed, spaces=spaces)
+    longer = MODULES[long_track.KEY].amend(house_rules({}, MOST_SEATS, [long_track.KEY]))
+    for rules in (printed, longer):
+        if whole(spaces) and spaces == rules.spaces:
+            return rules
+    known = f"{printed.spaces} or {longer.spaces}"
+    raise ValueError(f"spaces must be {known}, not {shown(spaces)}")
+
+
+def _dice_left(state: State) -> int:
+    return len(state.dice) + len(long_track.support_dice(state).pyramid)
 
 
 def _track(stacks: object, rules: Rules) -> Track:
     """R24: each camel stands exactly once, on a space of the track."""
     placed: dict[int, tuple[Camel, ...]] = {}
-    for space, stack in _by_space(stacks, "stacks", rules):
-        placed[space] = _camels(stack, f"the stack on space {space}")
+    for space, stack in by_space(stacks, "stacks", rules):
+        placed[space] = camels(stack, f"the stack on space {space}")
     standing = [camel for stack in placed.values() for camel in stack]
     if missing := [camel.value for camel in CAMELS if camel not in standing]:
         raise ValueError(f"no stack has the camel {missing[0]}")
@@ -144,25 +165,25 @@ def _players(pounds: object) -> tuple[Player, ...]:
     if not isinstance(pounds, list) or not 1 <= len(pounds) <= MOST_SEATS:
         raise ValueError(f"pounds must list those of 1 to {MOST_SEATS} seats")
     for amount in pounds:
-        if not _whole(amount) or not 0 <= amount <= MOST_POUNDS:
+        if not whole(amount) or not 0 <= amount <= MOST_POUNDS:
             wanted = f"whole numbers from 0 to {MOST_POUNDS}"
-            raise ValueError(f"pounds must be {wanted}, not {_shown(amount)}")
+            raise ValueError(f"pounds must be {wanted}, not {shown(amount)}")
     return tuple(Player(amount) for amount in pounds)
 
 
 def _with_desert_tiles(state: State, tiles: object) -> State:
     """R17, R32: one tile a seat at most, each on a space that is allowed."""
     owners: list[int] = []
-    for space, tile in _by_space(tiles, "desert_tiles", state.rules):
+    for space, tile in by_space(tiles, "desert_tiles", state.rules):
         if not isinstance(tile, Mapping) or set(tile) != {"side", "seat"}:
             raise ValueError(f"the desert tile on space {space} needs a side and a seat")
         side, seat = tile["side"], tile["seat"]
         if side not in [known.value for known in Side]:
             known = " or ".join(known.value for known in Side)
-            raise ValueError(f"a desert tile's side is {known}, not {_shown(side)}")
-        if not _whole(seat) or not 0 <= seat < len(state.players):
+            raise ValueError(f"a desert tile's side is {known}, not {shown(side)}")
+        if not whole(seat) or not 0 <= seat < len(state.players):
             seats = f"a seat from 0 to {len(state.players) - 1}"
-            raise ValueError(f"the desert tile on space {space} needs {seats}, not {_shown(seat)}")
+            raise ValueError(f"the desert tile on space {space} needs {seats}, not {shown(seat)}")
         if seat in owners:
             raise ValueError(
                 f"seat {seat} has two desert tiles on the track, but only one is its own"
@@ -177,64 +198,61 @@ def _with_desert_tiles(state: State, tiles: object) -> State:
     return replace(state, seat=0)
 
 
-def _rolls(rolls: object, rules: Rules) -> tuple[RolledDie, ...]:
+def _with_support_dice(state: State, listed: tuple[Camel, ...]) -> State:
+    """R65: those in the pyramid; the others are on the pedestal."""
+    if listed and not _has_support_dice(state.rules):
+        raise ValueError("support_dice need the longer track")
+    inside = frozenset(listed)
+    dice = SupportDice(pedestal=frozenset(CAMELS) - inside, pyramid=inside)
+    state = state.with_extra(long_track.KEY, dice)
+    return replace(state, pyramid_tiles=_dice_left(state))
+
+
+def _has_support_dice(rules: Rules) -> bool:
+    return long_track.KEY in rules.extras
+
+
+def _with_camera(state: State, camera: object) -> State:
+    """R79, R81: one camera, on an empty space."""
+    if not isinstance(camera, Mapping) or set(camera) != {"space", "seat"}:
+        raise ValueError("the camera needs a space and a seat")
+    space, seat = camera["space"], camera["seat"]
+    if not whole(seat) or not 0 <= seat < len(state.players):
+        seats = f"a seat from 0 to {len(state.players) - 1}"
+        raise ValueError(f"the camera needs {seats}, not {shown(seat)}")
+    if not whole(space):
+        raise ValueError(f"the camera needs the number of a space, not {shown(space)}")
+    refusal = Photographer().objection(state, PointCamera(space))
+    if isinstance(refusal, No):
+        raise ValueError(f"the camera cannot point at space {shown(space)}: {FORBIDDEN[refusal]}")
+    rules = Photographer().amend(state.rules)
+    return replace(state, rules=rules).with_extra(photographer.KEY, Camera(seat, space))
+
+
+def _camera_told(state: State) -> dict[str, Any]:
+    if photographer.KEY not in state.extras:
+        return {}
+    camera = photographer.camera(state)
+    return {"camera": {"space": camera.space, "seat": camera.seat} if camera else None}
+
+
+def _rolls(rolls: object, rules: Rules) -> tuple[Roll, ...]:
     if not isinstance(rolls, list):
         raise ValueError("rolls must be a list, each a camel and its pips")
-    read = []
-    for number, roll in enumerate(rolls, 1):
-        if not isinstance(roll, list) or len(roll) != 2:
-            raise ValueError(f"roll {number} must be a camel and its pips, like [blue, 2]")
-        (camel,) = _camels(roll[:1], f"roll {number}")
-        if not _whole(roll[1]) or roll[1] not in rules.die_pips:
-            faces = ", ".join(map(str, rules.die_pips))
-            raise ValueError(f"a die shows one of {faces}, not {_shown(roll[1])} (roll {number})")
-        read.append(RolledDie(camel, roll[1]))
-    return tuple(read)
+    return tuple(_roll(number, roll, rules) for number, roll in enumerate(rolls, 1))
 
 
-def _by_space(entries: object, name: str, rules: Rules) -> list[tuple[int, object]]:
-    """The entries of a mapping by space, which JSON can only give as text."""
-    if not isinstance(entries, Mapping):
-        raise ValueError(f"{name} must be given by space, like {{3: ...}}")
-    read: dict[int, object] = {}
-    for key, entry in entries.items():
-        space = int(key) if isinstance(key, str) and re.fullmatch("[1-9][0-9]?", key) else key
-        if not _whole(space) or not 1 <= space <= rules.spaces:
-            raise ValueError(f"{name}: {_shown(key)} is no space from 1 to {rules.spaces}")
-        if space in read:
-            raise ValueError(f"{name}: space {space} is named twice")
-        read[space] = entry
-    return list(read.items())
-
-
-def _camels(names: object, where: str) -> tuple[Camel, ...]:
-    if not isinstance(names, list):
-        raise ValueError(f"{where} must be a list of camels")
-    known = {camel.value: camel for camel in CAMELS}
-    camels = []
-    for name in names:
-        if not isinstance(name, str) or name not in known:
-            raise ValueError(f"{where}: {_shown(name)} is none of {', '.join(known)}")
-        if known[name] in camels:
-            raise ValueError(f"{where}: {name} is named twice")
-        camels.append(known[name])
-    return tuple(camels)
-
-
-def _whole(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _shown(value: object) -> str:
-    try:
-        return reprlib.repr(value)
-    except ValueError:  # Python refuses to write out numbers of thousands of digits
-        return "that number"
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, enum.Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [_plain(part) for part in value]
-    return value
+def _roll(number: int, roll: object, rules: Rules) -> Roll:
+    support = isinstance(roll, list) and roll[2:] == ["support"]
+    if not isinstance(roll, list) or (len(roll) != 2 and not support):
+        like = "like [blue, 2] or, with its support die, [blue, 2, support]"
+        raise ValueError(f"roll {number} must be a camel and its pips, {like}")
+    if support and not _has_support_dice(rules):
+        raise ValueError(f"a support die needs the longer track (roll {number})")
+    (camel,) = camels(roll[:1], f"roll {number}")
+    pips = long_track.support_die_pips(rules) if support else rules.die_pips
+    if not whole(roll[1]) or roll[1] not in pips:
+        faces = ", ".join(map(str, pips))
+        die = "a support die" if support else "a die"
+        raise ValueError(f"{die} shows one of {faces}, not {shown(roll[1])} (roll {number})")
+    return RollSupportDie(camel, roll[1]) if support else RolledDie(camel, roll[1])
