@@ -16,6 +16,7 @@ SPEEDS = ("0.75", "1", "1.5", "2.5", "instant")
 AI_PACES = ("auto", "0.75", "1", "1.5", "2.5", "step")
 TEXT_SIZES = (100, 125, 150, 175)
 MOTIONS = ("full", "reduced", "none")
+FLASHES = ("normal", "dim", "off")
 PRIVACIES = ("smart", "each_turn", "off")
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -23,6 +24,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "ai_pace": AI_PACES,
     "text_size": TEXT_SIZES,
     "motion": MOTIONS,
+    "flash": FLASHES,
     "privacy": PRIVACIES,
     "language": ("en",),
 }
@@ -47,6 +49,9 @@ class Settings:
     fullscreen: bool = False
     text_size: int = 100
     motion: str = "full"
+    screen_shake: int = 60
+    flash: str = "normal"
+    idle_life: bool = False
     master_volume: int = 80
     music_volume: int = 70
     table_volume: int = 100
@@ -138,7 +143,7 @@ def allowed(name: str, value: object) -> bool:
         return False
     if name in CHOICES:
         return value in CHOICES[name]
-    if name.endswith("_volume"):
+    if name.endswith("_volume") or name == "screen_shake":
         return isinstance(value, int) and 0 <= value <= 100
     if name == "window_size":
         return (

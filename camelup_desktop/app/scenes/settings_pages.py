@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from camelup_desktop.app.settings import AI_PACES, MOTIONS, PRIVACIES, SPEEDS, TEXT_SIZES
+from camelup_desktop.app.settings import AI_PACES, FLASHES, MOTIONS, PRIVACIES, SPEEDS, TEXT_SIZES
 
 Control = Literal["choice", "toggle", "slider", "button"]
 
@@ -53,6 +53,9 @@ PAGES: dict[str, tuple[Row, ...]] = {
     "accessibility": (
         Row("text_size", "choice", TEXT_SIZES),
         Row("motion", "choice", MOTIONS),
+        Row("screen_shake", "slider"),
+        Row("flash", "choice", FLASHES),
+        Row("idle_life", "toggle"),
         Row("captions", "toggle"),
     ),
     "data": (

@@ -8,7 +8,7 @@ from camelup_desktop.app.anim.timeline import Animated
 
 DIMMED = 0.15
 """How much darker everything but the subject is at the most."""
-BRIGHTEST = 0.40
+BRIGHTEST = 0.22
 """Share of white that a flash of full strength adds."""
 LEVELS = 16
 """Steps of dimming: between two of them nothing is drawn anew."""

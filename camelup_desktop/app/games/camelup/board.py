@@ -28,8 +28,8 @@ class RaceBoard(PreviewStage):
     """Every piece of the race in world units, and `shown`, the facts that the panels draw.
 
     `seats` are the characters in seat order. `motion` is the player's choice: "full", "reduced" or
-    "none"; `shaking` and `flashing` how much the table trembles and flashes, 0 to 1. Pieces by name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`,
-    `pyramid_pile`.
+    "none"; `shaking` and `flashing` how much the table trembles and flashes, 0 to 1. Pieces by
+    name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`, `pyramid_pile`.
     """
 
     def __init__(self, theme: Theme, rules: Rules, seats: Sequence[str]) -> None:

@@ -33,10 +33,11 @@ from camelup_desktop.app.games.camelup.table_controls import space_of_spot
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scene import Change, Push, Scene
-from camelup_desktop.app.scenes.agenda import Beat
+from camelup_desktop.app.scenes.agenda import Beat, Cover
 from camelup_desktop.app.scenes.course import Course
 from camelup_desktop.app.scenes.curtain import CurtainScene
 from camelup_desktop.app.scenes.recap import LogScene, RecapScene, tales
+from camelup_desktop.app.scenes.take_back import passes_slowly
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.table_setup import TableSetup
@@ -72,6 +73,9 @@ class RaceScene(RaceScreen):
         desk.people = table.cast.people
         self.set_table(desk)
         self._picks_shown = 0
+        turn = table.match.state.turn
+        if isinstance(turn, int) and self._covered(turn):
+            self.course.agenda.append(Cover(turn))
         self.chronicle.retell(table.match)
         self.synchronise()
 
@@ -79,9 +83,11 @@ class RaceScene(RaceScreen):
 
     def beats(self, by: Seat | Turn, events: Sequence[Event]) -> Sequence[Beat]:
         """Leg scoring and final scoring have screens of their own."""
+        settings = self.services.settings.current
+        slowly = by in self.desk.people and passes_slowly(self.course.match, by, settings)
         return segments.cut(
             events,
-            grace_of=by if isinstance(by, int) and self.course.grants_grace(by) else None,
+            grace_of=by if slowly and isinstance(by, int) else None,
             covered=self._covered,
             leg_scoring=self._leg_scoring,
             final_scoring=self._final_scoring,

@@ -21,6 +21,8 @@ from camelup_desktop.app.games.camelup.panels.players import Players
 from camelup_desktop.app.games.camelup.panels.standings import Standings
 from camelup_desktop.app.games.camelup.picture import BoardPicture
 from camelup_desktop.app.games.camelup.race_rects import race_rects
+from camelup_desktop.app.games.camelup.selection import Deed
+from camelup_desktop.app.games.camelup.shaking import Shaking
 from camelup_desktop.app.games.camelup.table_controls import (
     board_spots,
     decision_key,
@@ -51,6 +53,8 @@ PANELS: tuple[type[Panel], ...] = (
 )
 """From the back to the front."""
 BOARD_RECT = "board"
+LET_GO = (pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST)
+"""Events at which a pyramid in hand is put down unrolled."""
 EXPLAINED = ("act", "confirm", "undo", "pile", "card", "deck")
 """Kinds of controls whose use the banner tells, so that they need no sentence of their own."""
 
@@ -73,6 +77,7 @@ class RaceScreen(PlayScene):
         self.panels = [kind(desk) for kind in PANELS]
         self.picture = BoardPicture(desk.board, self.services.assets, self.services.strings)
         self.fan_out = FanOut(desk)
+        self.shaking = Shaking(desk.board, self._rattle)
 
     # time
 
@@ -96,11 +101,12 @@ class RaceScreen(PlayScene):
     @property
     def lively(self) -> bool:
         """The course goes on, a piece sways, or the fan-out card is about to open."""
-        return super().lively or self.desk.board.lively or self._rest_on_space > 0
+        moving = self.desk.board.lively or self.shaking.held
+        return super().lively or moving or self._rest_on_space > 0
 
     def update(self, dt: float) -> Change | None:
         """What sways is drawn; buttons change with what they do; a resting pointer asks."""
-        swaying = self.desk.board.lively
+        swaying = self.shaking.update(dt) or self.desk.board.lively
         change = super().update(dt)
         if self._rest_on_space > 0:
             self._rest_on_space -= dt
@@ -190,9 +196,36 @@ class RaceScreen(PlayScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._right_click(event.pos)
             return None
+        if self._shake(event):
+            return None
         change = super().handle(event)
         self._point(event)
         return change
+
+    def _shake(self, event: pygame.Event) -> bool:
+        """The pyramid under the pointer is shaken; True if letting go of it has rolled."""
+        hand, picker = self.shaking, self.desk.picker
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            widget = self.widget_at(event.pos)
+            free = picker.awake and not picker.stacking and not self.course.pace.guarded
+            if free and widget is not None and widget.id == "pyramid":
+                hand.grab(self.view.units(event.pos))
+        elif event.type == pygame.MOUSEMOTION and hand.held:
+            hand.drag(self.view.units(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and hand.release():
+            self._pressed = None
+            picker.choose(Deed.ROLL)
+            picker.confirm()
+            if picker.action is None:
+                hand.put_down()
+            return True
+        elif event.type in LET_GO and hand.held:
+            hand.put_down()
+        return False
+
+    def _rattle(self, dice: int, force: float) -> None:
+        """The dice inside are heard."""
+        self.services.audio.play("rattle_beat", force, dice)
 
     def _right_click(self, position: tuple[int, int]) -> None:
         """Turn over the desert tile that is being placed, or show who stands on a space."""

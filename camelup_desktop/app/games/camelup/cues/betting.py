@@ -18,6 +18,7 @@ from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import effects
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Flier
+from camelup_desktop.app.stage.stage import drop
 from camelup_desktop.engine.camelup import CAMELS, Camel, RaceCard, events
 
 REST_TURN = 4.0
@@ -54,7 +55,7 @@ def leg_betting_tile_taken(board: RaceBoard, event: events.LegBettingTileTaken) 
     tilt, lift = number("flight.tilt"), number("flight.lift")
 
     def land() -> None:
-        effects.drop(board.fliers, tile)
+        drop(board.fliers, tile)
         arrive()
 
     return Sequence(
@@ -171,7 +172,7 @@ def race_betting_card_placed(board: RaceBoard, event: events.RaceBettingCardPlac
     askew = REST_TURN * (1 if len(shown.decks[event.bet]) % 2 else -1)
 
     def land() -> None:
-        effects.drop(board.fliers, card)
+        drop(board.fliers, card)
         arrive()
 
     return Sequence(

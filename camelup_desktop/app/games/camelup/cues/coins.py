@@ -10,6 +10,7 @@ from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import effects
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Flier, Sign, World
+from camelup_desktop.app.stage.stage import drop
 from camelup_desktop.engine.camelup import events
 from camelup_desktop.engine.camelup.events import Reason
 from camelup_desktop.engine.table import Seat
@@ -99,7 +100,7 @@ def _fallen(board: RaceBoard, seat: Seat) -> Animation:
             alpha=way(1.0, 0.0, in_quad),
             rise=hop,
         ),
-        Call(lambda: effects.drop(board.fliers, flier)),
+        Call(lambda: drop(board.fliers, flier)),
     )
 
 

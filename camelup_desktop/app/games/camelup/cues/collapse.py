@@ -38,11 +38,14 @@ def collapse(board: RaceBoard, event: events.RaceEnded) -> Animation:
     top_first = list(reversed(stack[1:]))
     apart = seconds("collapse.apart")
     down = [
-        after(apart * place, _fall(board, event, camel, len(stack) - 1 - place, place))
+        after(
+            apart * place,
+            _fall(board, event, camel, len(stack) - 1 - place, len(stack) - 2 - place),
+        )
         for place, camel in enumerate(top_first)
     ]
     up = [
-        after(apart * place, _climb(board, event, camel, place + 1, len(stack) - 2 - place))
+        after(apart * place, _climb(board, event, camel, place + 1, place))
         for place, camel in enumerate(stack[1:])
     ]
 
@@ -86,7 +89,7 @@ def _wobble(board: RaceBoard, stack: tuple[Camel, ...]) -> Animation:
 
 
 def _seat(board: RaceBoard, place: int) -> Place:
-    """Where the camel sits that has toppled as the `place`th, 0 first."""
+    """Where a toppled camel sits: place 0 beside the tower, the leader foremost."""
     number = board.theme.board
     return number("collapse.x") + number("collapse.step") * place, number("collapse.y"), 0.0
 

@@ -166,7 +166,10 @@ def _plywood(board: RaceBoard, seat: Seat) -> Animation:
     def tip(t: float) -> float:
         return 0.0 if t >= 1 else 10 * ring(1.5, 1.0)(t)
 
-    return Parallel(Path(board.tiles[seat], seconds, sx=narrow, angle=tip))
+    def dark(t: float) -> float:
+        return narrow(t) / size
+
+    return Path(board.tiles[seat], seconds, sx=narrow, angle=tip, shade=dark)
 
 
 def _shimmer(board: RaceBoard, seat: Seat, seconds: float) -> Animation:

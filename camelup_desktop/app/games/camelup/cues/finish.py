@@ -13,7 +13,7 @@ from camelup_desktop.engine.camelup import events
 
 SCRAPS = 40
 """Scraps of paper thrown at the finish."""
-CROSSED = 0.5
+CROSSED = 0.28
 """Share of the last leap at which the ribbon tears."""
 
 

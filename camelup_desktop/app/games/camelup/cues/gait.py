@@ -114,7 +114,8 @@ def ride(
     total = walk.seconds
     wave = _wave(board, walk.touchdown, beneath)
     tail = _tail(board, len(unit))
-    sways: list[Sway] = [(_still, _still)]
+    alone = len(unit) == 1 and not beneath
+    sways: list[Sway] = [(_still, _pitching(board, walk) if alone else _still)]
     for height in range(1, len(unit)):
         sways.append(_swaying(board, walk, height, len(unit), total + tail))
     parts = [
@@ -191,6 +192,22 @@ def rocking(board: RaceBoard, unit: Unit, sways: Sequence[Sway], total: float) -
         )
         for camel, (sway, tilt) in zip(unit[1:], sways[1:], strict=True)
     ]
+
+
+def _pitching(board: RaceBoard, walk: Walk) -> OfTime:
+    """Degrees by which a camel without riders lifts its nose as it rises, drops it as it falls."""
+    most = board.theme.board("hop.pitch")
+
+    def pitch(s: float) -> float:
+        for leap in walk.hops:
+            t = (s - leap.start) / leap.seconds
+            if 0 <= t < 1:
+                (x0, y0, _), (x1, y1, _) = leap.origin, leap.goal
+                across = (x1 - x0) / max(1e-6, math.dist((x0, y0), (x1, y1)))
+                return most * across * math.cos(math.pi * t) * bump(min(1.0, 4 * t, 4 - 4 * t) / 2)
+        return 0.0
+
+    return pitch
 
 
 def _tail(board: RaceBoard, camels: int) -> float:

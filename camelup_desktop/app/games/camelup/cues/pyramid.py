@@ -58,11 +58,10 @@ def pyramid_tile_taken(board: RaceBoard, event: events.PyramidTileTaken) -> Anim
     )
     effects.spotlight(board, [board.pyramid.name])
     dice = shown.dice_left
-    shaking = (
-        []
-        if board.held
-        else _shaken(board, event, dice, seconds("shake.full" if first else "shake.short"))
-    )
+    if board.held:
+        shaking = [_gathered(board)]
+    else:
+        shaking = _shaken(board, event, dice, seconds("shake.full" if first else "shake.short"))
     board.held = False
     return Sequence(
         *shaking,
@@ -121,6 +120,24 @@ def in_back(t: float) -> float:
 def leaning(share: float) -> int:
     """The frame in which the pyramid leans to the right (1), stands (0), leans to the left (-1)."""
     return (6, 5, 0, 1, 2)[max(0, min(4, round(2 * share) + 2))]
+
+
+def in_hand(pyramid: Prop) -> None:
+    """Let the pyramid hang in a hand: it leans as `leaning` says."""
+    if pyramid.frames is not SHAKES:
+        _pose(pyramid, SHAKES)
+
+
+def _gathered(board: RaceBoard) -> Animation:
+    """From wherever a hand has shaken it, over its place."""
+    pyramid = board.pyramid
+    return Path(
+        pyramid,
+        board.theme.seconds("shake.lift"),
+        sway=way(pyramid.sway, 0.0, out_cubic),
+        z=way(pyramid.z, 0.0, out_cubic),
+        frame=lambda t: 0,
+    )
 
 
 def _turned_over(board: RaceBoard, event: events.PyramidTileTaken) -> list[Animation]:

@@ -38,10 +38,10 @@ def drops(board: RaceBoard, x: float, y: float) -> None:
     for number in range(11):
         angle = number * GOLDEN
         strength = 0.6 + 0.4 * ((number * 5) % 7) / 6
-        thrown = (78 * math.cos(angle) * strength, 150 * (0.5 + 0.5 * abs(math.sin(angle))))
-        colour = "teal_bright" if number % 3 else "white"
-        _release(board, Speck(World(x, y), thrown, fall=430.0, size=6 * strength, colour=colour,
-                              life=life * strength, shape="drop"))  # fmt: skip
+        thrown = (115 * math.cos(angle) * strength, 215 * (0.5 + 0.5 * abs(math.sin(angle))))
+        colour = "teal_bright" if number % 3 == 0 else "white"
+        _release(board, Speck(World(x, y - 0.25), thrown, fall=620.0, size=9 * strength,
+                              colour=colour, life=life * strength, shape="drop"))  # fmt: skip
     for size, late in ((58.0, 1.0), (36.0, 0.7)):
         ring = Speck(World(x, y), (0, 0), fall=0.0, size=size, colour="white",
                      life=life * late, shape="ring")  # fmt: skip
@@ -50,11 +50,12 @@ def drops(board: RaceBoard, x: float, y: float) -> None:
 
 def splinters(board: RaceBoard, x: float, y: float) -> None:
     """What flies off a plywood palm that clacks over."""
-    for number in range(7):
+    for number in range(6):
         angle = number * GOLDEN
         thrown = (64 * math.cos(angle), 96 + 40 * math.sin(angle * 1.7))
-        _release(board, Speck(World(x, y, 0.2), thrown, fall=420.0, size=5.0, colour="brass",
-                              life=board.theme.seconds("sway.dust"), shape="paper"))  # fmt: skip
+        start, life = World(x, y - 0.3), board.theme.seconds("sway.dust")
+        _release(board, Speck(start, thrown, fall=420.0, size=5.0, colour="parchment_dark",
+                              life=life, shape="paper"))  # fmt: skip
 
 
 def confetti(board: RaceBoard, x: float, y: float, count: int) -> None:

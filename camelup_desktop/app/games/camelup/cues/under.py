@@ -68,7 +68,9 @@ def underneath(board: RaceBoard, event: events.UnitMoved) -> Animation:
     ]
 
     def slip_under() -> None:
-        board.dress(event.stack, board.plan.heading(event.destination))
+        heading = board.plan.heading(event.destination)
+        board.dress(unit, heading)
+        board.dress(above, heading, CAMEL + len(unit))
         for camel in unit:
             board.camels[camel].depth = goal[1]
         specks.dust(board, goal[0] + (edge[0] - goal[0]) * 0.6, goal[1], 4, 0.7)
