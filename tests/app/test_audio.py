@@ -217,6 +217,7 @@ def test_the_background_is_silent_if_the_player_wants_it(
 
 
 def test_without_files_everything_is_silent(tmp_path: Path, settings: SettingsStore) -> None:
+    pygame.mixer.quit()  # whatever another test has left open
     audio = Audio(tmp_path, settings, random.Random(1))
     audio.prepare()
     audio.play("anything")

@@ -45,8 +45,9 @@ class TitleScene(FormScene):
         self._footer = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """Look for a race to go on with."""
+        """Look for a race to go on with. The desert is calm."""
         self._game = self.services.saves.load_latest()
+        self.services.audio.music("calm")
 
     def resume(self, result: object = None) -> None:
         """Back from another screen; a race may have begun or ended meanwhile."""

@@ -62,8 +62,9 @@ class WinnerScene(FormScene):
         return "rematch"
 
     def enter(self) -> None:
-        """A fanfare."""
+        """A fanfare; after it the desert is calm again."""
         self.services.audio.play("fanfare")
+        self.services.audio.music("calm")
 
     def keys(self) -> Mapping[int, Action]:
         """Space may still be hammered from before: it does nothing here."""
