@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from camelup_desktop.app.scenes.take_back import allowance
+from camelup_desktop.app.scenes.take_back import allowance, passes_slowly
+from camelup_desktop.app.settings import Settings
 from camelup_desktop.engine.camelup import (
     Camel,
     RaceBet,
@@ -14,7 +15,7 @@ from camelup_desktop.engine.camelup import (
     actions,
     camel_up,
 )
-from camelup_desktop.engine.table import Match
+from camelup_desktop.engine.table import Match, Turn
 from camelup_desktop.engine.table.dice import Dice
 
 
@@ -88,3 +89,15 @@ def test_the_end_of_the_race_stands() -> None:
         legal = match.game.legal_actions(match.state)
         match.play(actions.TakePyramidTile() if legal else dice(match))
     assert allowance(match, 0, 0) == allowance(match, 1, 0) == 0
+
+
+def test_a_turn_passes_slowly_only_if_it_passes_and_somebody_wants_it() -> None:
+    match = started()
+    match.play(actions.TakeLegBettingTile(Camel.BLUE))
+    assert passes_slowly(match, 0, Settings())
+    assert not passes_slowly(match, 0, Settings(take_back=False))
+    assert passes_slowly(match, 0, Settings(take_back=False, wait_for_end_turn=True))
+    assert not passes_slowly(match, 1, Settings())
+    match.play(actions.TakePyramidTile())
+    assert not passes_slowly(match, 1, Settings())
+    assert not passes_slowly(match, Turn.CHANCE, Settings())

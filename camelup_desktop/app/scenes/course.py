@@ -134,11 +134,10 @@ class Course:
             return
         turn = self.match.state.turn
         controller = self.cast.chance if isinstance(turn, Turn) else self.cast.seats[turn]
-        if isinstance(controller, Person) and self.choosing is None:
-            return
         if isinstance(controller, Thinker):
             controller.slice = SLICE if self.director.busy else LONG_SLICE
-        self._answer = controller(self.match)
+        if self.choosing is not None or not isinstance(controller, Person):
+            self._answer = controller(self.match)
 
     def _perform(self) -> None:
         """Play the answer, save the match, and plan how to show it."""
@@ -193,21 +192,16 @@ class Course:
     def _think_aloud(self, thought: Thought) -> None:
         if self.director.instant:
             return
-        seconds = self._services.theme.seconds
-
-        def point() -> None:
-            self._table.point_at(thought.action)
+        seconds, table = self._services.theme.seconds, self._table
 
         def act() -> None:
             self.thought = None
-            self._table.point_at(None)
+            table.point_at(None)
 
         self.thought = thought
-        self.director.add(
-            lambda: Sequence(
-                Wait(seconds("bot.think")), Call(point), Wait(seconds("bot.tell")), Call(act)
-            )
-        )
+        think, tell = Wait(seconds("bot.think")), Wait(seconds("bot.tell"))
+        point = Call(lambda: table.point_at(thought.action))
+        self.director.add(lambda: Sequence(think, point, tell, Call(act)))
 
     def _rest(self) -> None:
         settings = self._services.settings.current
@@ -262,14 +256,6 @@ class Course:
             self.recap_due = recap and bool(self.cast.people)
             self.pace.rushing = True
 
-    def grants_grace(self, by: Seat | Turn) -> bool:
-        """Whether the turn of `by`, which has just acted, is to pass only after a grace."""
-        turn, settings = self.match.state.turn, self._services.settings.current
-        if isinstance(by, Turn) or isinstance(turn, Turn) or turn == by:
-            return False
-        comfort = settings.take_back or settings.wait_for_end_turn
-        return isinstance(self.cast.seats[by], Person) and comfort
-
     def take_back(self) -> bool:
         """Take back what the person did; False if nothing can be taken back."""
         count = self._allowance()
@@ -305,10 +291,9 @@ class Course:
             self.end_turn()
 
     def _save(self) -> None:
-        saves = self._services.saves
+        """Save; the log says so once when that has become impossible."""
+        saves, t = self._services.saves, self._services.strings.t
         before = saves.trouble
         saves.save(self._header, self.match)
         if saves.trouble and saves.trouble != before:
-            strings = self._services.strings
-            reason = strings.t(saves.trouble)
-            self.chronicle.say(strings.t("message.no_saving", reason=reason), "note")
+            self.chronicle.say(t("message.no_saving", reason=t(saves.trouble)), "note")

@@ -52,6 +52,11 @@ class Pace:
         self._since_press = 0.0
         return twice
 
+    @property
+    def held(self) -> bool:
+        """Whether the skip key is down."""
+        return self._down
+
     def hold(self) -> None:
         """The skip key went down."""
         self._down, self._down_for = True, 0.0

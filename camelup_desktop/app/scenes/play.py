@@ -151,9 +151,7 @@ class PlayScene(FormScene):
         """Keys of the table; whether the key was used, and the change it asks for."""
         ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_SPACE:
-            if self.course.showing or self.course.waiting or self.course.grace is not None:
-                self.course.skip()
-            self.course.pace.hold()
+            self._space()
         elif event.key == pygame.K_END:
             self.course.rush(recap=True)
         elif event.key == pygame.K_ESCAPE:
@@ -177,6 +175,15 @@ class PlayScene(FormScene):
         else:
             return self._choose(event), None
         return True, None
+
+    def _space(self) -> None:
+        """Finish what is shown; a keyboard that repeats a held key changes nothing."""
+        course = self.course
+        if course.pace.held:
+            return
+        if course.showing or course.waiting or course.grace is not None:
+            course.skip()
+        course.pace.hold()
 
     def _choose(self, event: pygame.Event) -> bool:
         """A key that picks; pressed a moment too early it is kept for the coming choice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from camelup_desktop.app.settings import Settings
 from camelup_desktop.engine.table import Match, Seat, Turn
 
 
@@ -21,3 +22,10 @@ def allowance(match: Match[Any], seat: Seat, since: int) -> int:
             break
         count += 1
     return count
+
+
+def passes_slowly(match: Match[Any], by: Seat | Turn, settings: Settings) -> bool:
+    """Whether the turn that `by` has just played passes only after a moment, or when told to."""
+    turn = match.state.turn
+    passes = not isinstance(by, Turn) and not isinstance(turn, Turn) and turn != by
+    return passes and (settings.take_back or settings.wait_for_end_turn)
