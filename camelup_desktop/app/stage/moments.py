@@ -38,6 +38,11 @@ class Moments:
         """From now on exactly these are told."""
         self._listeners = listeners
 
+    @property
+    def holding(self) -> bool:
+        """Whether clips are being skipped."""
+        return self._skips > 0
+
     def announce(self, moment: Moment) -> None:
         """A moment has come."""
         if self._skips:

@@ -26,6 +26,7 @@ from camelup_desktop.app.games.camelup.narration import Narration
 from camelup_desktop.app.games.camelup.panels.log import LogLines, icon_picture
 from camelup_desktop.app.games.camelup.picker import Picker
 from camelup_desktop.app.games.camelup.private_sheet import PrivateSheetScene
+from camelup_desktop.app.games.camelup.race_music import RaceMusic
 from camelup_desktop.app.games.camelup.race_screen import RaceScreen
 from camelup_desktop.app.games.camelup.seating import Table, new_table, resumed_table, rotated
 from camelup_desktop.app.games.camelup.selection import Deed
@@ -57,7 +58,13 @@ class RaceScene(RaceScreen):
         rules = table.match.state.rules
         self.board = RaceBoard(services.theme, rules, [seat.character for seat in table.seats])
         self.chronicle = Chronicle(Narration(self.words))
-        followers = (self.chronicle.hear, services.audio.hear, services.recent.hear)
+        self.music = RaceMusic(services.audio, rules.spaces)
+        followers = (
+            self.chronicle.hear,
+            self._make_heard,
+            self.music.hear,
+            services.recent.hear,
+        )
         self.director: Director[RaceBoard] = Director(
             self.board, CUES, followers, moments=(services.audio.moment,)
         )
@@ -78,6 +85,16 @@ class RaceScene(RaceScreen):
             self.course.agenda.append(Cover(turn))
         self.chronicle.retell(table.match)
         self.synchronise()
+
+    def enter(self) -> None:
+        """The score joins the race where it is."""
+        super().enter()
+        self.music.begin(self.course.match.state.track)
+
+    def _make_heard(self, event: Event) -> None:
+        """The sound a fact begins with; of what is skipped nothing is heard."""
+        if not self.board.moments.holding:
+            self.services.audio.hear(event)
 
     # the table of the course
 
