@@ -40,6 +40,8 @@ class Build:
             ("pygame_gui/data/NotoSans-Regular.ttf", "", "DATA"),
             ("pygame_gui\\data\\NotoSansJP-Regular.otf", "", "DATA"),
             ("camelup_desktop/assets/fonts/NotoSansJP.ttf", "", "DATA"),
+            ("camelup_desktop\\assets\\icons\\icon.icns", "", "DATA"),
+            ("camelup_desktop/assets/icons/icon_256.png", "", "DATA"),
         ]
         return SimpleNamespace(datas=found, pure=[], scripts=scripts, binaries=[])
 
@@ -71,21 +73,30 @@ def test_all_that_it_names_exists(build: Build) -> None:
     assert [name for name in modules if not importlib.util.find_spec(name)] == []
 
 
-def test_every_rules_file_of_the_engine_goes_in(build: Build) -> None:
-    rules = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("camelup_desktop/**/*.yaml")}
-    named = {source: target for source, target in build.analysis["datas"] if source != "assets"}
-    assert rules
-    assert named == {path: str(Path(path).parent.as_posix()) for path in rules}
+def test_every_data_file_of_the_package_goes_in(build: Build) -> None:
+    package = (ROOT / "camelup_desktop").rglob("*")
+    code = (".py", ".pyc", ".toml")
+    files = [path for path in package if path.is_file() and path.suffix not in code]
+    placed: dict[Path, str] = {}
+    for source, target in build.analysis["datas"]:
+        for path in files:
+            if path.is_relative_to(ROOT / source):
+                placed[path] = (Path(target) / path.relative_to(ROOT / source).parent).as_posix()
+    assert files
+    assert placed == {path: path.parent.relative_to(ROOT).as_posix() for path in files}
 
 
 def test_assets_go_where_the_wheel_has_them(build: Build) -> None:
     assert ("assets", "camelup_desktop/assets") in build.analysis["datas"]
 
 
-def test_fonts_for_other_scripts_stay_out_and_ours_stay_in(build: Build) -> None:
+def test_what_the_game_does_not_read_stays_out(
+    build: Build,
+) -> None:
     assert [name for name, *_ in build.kept] == [
         "pygame_gui/data/NotoSans-Regular.ttf",
         "camelup_desktop/assets/fonts/NotoSansJP.ttf",
+        "camelup_desktop/assets/icons/icon_256.png",
     ]
 
 
