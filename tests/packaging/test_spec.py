@@ -74,9 +74,12 @@ def test_all_that_it_names_exists(build: Build) -> None:
 
 
 def test_every_data_file_of_the_package_goes_in(build: Build) -> None:
-    package = (ROOT / "camelup_desktop").rglob("*")
     code = (".py", ".pyc", ".toml")
-    files = [path for path in package if path.is_file() and path.suffix not in code]
+    files = [
+        path
+        for path in (ROOT / "camelup_desktop").rglob("*.*")
+        if path.is_file() and path.suffix not in code and ".ruff_cache" not in path.parts
+    ]
     placed: dict[Path, str] = {}
     for source, target in build.analysis["datas"]:
         for path in files:
