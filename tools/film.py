@@ -1,8 +1,11 @@
-"""Contact sheet of a cue, to judge its motion by eye; no screen is needed.
+"""Films without a screen: contact sheets of cues, or a whole race as MP4 with sound.
 
+python tools/film.py --all OUT            a sheet of 12 pictures for every cue, into a folder
+python tools/film.py --race SEED OUT.mp4  a race of computer opponents (needs ffmpeg)
+                     [--level NAME] [--seconds S] [--size 1280x720]
 python tools/film.py hop5 --out DIR [--size 1280x720] [--frames 12] [--from S] [--to S]
                      [--crop board] [--scale 0.5] [--motion reduced]
-python tools/film.py --list
+python tools/film.py --list               the names of the cues
 """
 
 from __future__ import annotations
@@ -106,7 +109,13 @@ def sheet(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--all", type=Path, metavar="OUT", help="sheets of all cues")
+    parser.add_argument("--race", nargs=2, metavar=("SEED", "OUT"), help="a race as MP4")
+    parser.add_argument("--level", default="trader", help="of the opponents in --race")
+    parser.add_argument("--seconds", type=float, default=1200.0, help="of --race, at the most")
     parser.add_argument("takes", nargs="*", metavar="TAKE", help="names of cues, or `all`")
     parser.add_argument("--list", action="store_true", help="the names, one a line")
     parser.add_argument("--out", type=Path, default=Path("."), help="folder for the sheets")
@@ -120,10 +129,18 @@ def main() -> None:
     parser.add_argument("--motion", default="full", choices=("full", "reduced", "none"))
     parser.add_argument("--assets", type=Path, default=ROOT / "assets")
     options = parser.parse_args()
+    wide, high = map(int, options.size.split("x"))
+    if options.race:
+        race(*options.race, (wide, high), options.level, options.seconds)
+        return
+    if options.all:
+        options.takes, options.out = ["all"], options.all
     if options.list or not options.takes:
         print("\n".join(TAKES))
         return
-    wide, high = map(int, options.size.split("x"))
+    unknown = [name for name in options.takes if name not in TAKES and name != "all"]
+    if unknown:
+        parser.error(f"there is no cue {unknown[0]!r}; --list names them")
     studio = Studio((wide, high), options.motion, options.assets)
     options.out.mkdir(parents=True, exist_ok=True)
     for name in TAKES if options.takes == ["all"] else options.takes:
@@ -137,6 +154,16 @@ def main() -> None:
         path = options.out / f"{name}.png"
         pygame.image.save(whole, path)
         print(f"{path}  {length:.2f} s")
+
+
+def race(seed: str, out: str, size: tuple[int, int], level: str, seconds: float) -> None:
+    """Film a race, or say in one sentence why that is not possible."""
+    from tools.film_race import NoFilm, film  # brings in the whole game
+
+    try:
+        print(film(seed, Path(out), size, level, seconds))
+    except NoFilm as trouble:
+        sys.exit(str(trouble))
 
 
 def cropped(studio: Studio, crop: str) -> pygame.Rect:

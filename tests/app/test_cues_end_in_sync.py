@@ -50,12 +50,16 @@ def differences(board: RaceBoard, fresh: RaceBoard) -> list[str]:
     ]
     if board.shown != fresh.shown:
         found.append(f"shown: {board.shown} is not {fresh.shown}")
-    if board.fliers or board.signs or board.specks:
+    if board.fliers or board.signs or board.specks or board.tapes:
         found.append("something is still in the air")
     if {n: s.values for n, s in board.fixtures.items()} != {
         n: s.values for n, s in fresh.fixtures.items()
     }:
         found.append("fixtures differ")
+    if not board.lens.still or board.lens.lit:
+        found.append("the table is not seen as it is")
+    if board.held:
+        found.append("the pyramid is still in somebody's hand")
     if board.passing.share != 1.0 or board.passing.new != fresh.passing.new:
         found.append("a turn is still passing")
     return found

@@ -10,6 +10,7 @@ from camelup_desktop.app.anim.timeline import (
     Animation,
     Call,
     Deferred,
+    Hold,
     Parallel,
     Path,
     Sequence,
@@ -148,3 +149,35 @@ def test_the_picture_depends_on_the_time_and_not_on_the_frames(frames: list[floa
     scene(whole, []).update(sum(frames))
     assert broken.x == pytest.approx(whole.x, abs=1e-6)
     assert broken.y == pytest.approx(whole.y, abs=1e-6)
+
+
+def test_time_stops_once_in_a_hold() -> None:
+    thing = Thing()
+    held = Hold(Path(thing, 1.0, x=way(0.0, 10.0)), 0.5, 0.2)
+    held.update(0.5)
+    assert thing.x == pytest.approx(5.0)
+    held.update(0.15)
+    assert thing.x == pytest.approx(5.0)
+    held.update(0.15)
+    assert thing.x == pytest.approx(6.0)
+    assert held.update(0.6) == pytest.approx(0.2)
+    assert held.done
+
+
+def test_a_hold_is_the_same_in_one_step_and_in_many() -> None:
+    ends = []
+    for steps in (1, 7, 50):
+        thing = Thing()
+        held = Hold(Path(thing, 1.0, x=way(0.0, 10.0)), 0.4, 0.3)
+        for _ in range(steps):
+            held.update(0.9 / steps)
+        ends.append(thing.x)
+    assert ends == pytest.approx([6.0] * 3)
+
+
+def test_a_hold_that_is_finished_lands_at_the_end() -> None:
+    thing = Thing()
+    held = Hold(Path(thing, 1.0, x=way(0.0, 10.0)), 0.5, 0.2)
+    held.update(0.55)
+    held.finish()
+    assert thing.x == 10.0
