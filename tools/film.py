@@ -1,6 +1,7 @@
 """Films without a screen: contact sheets of cues, or a whole race as MP4 with sound.
 
-python tools/film.py --all OUT            a sheet of 12 pictures for every cue, into a folder
+python tools/film.py OUT                  a sheet of 12 pictures for every cue, into a folder
+python tools/film.py --all OUT            the same
 python tools/film.py --race SEED OUT.mp4  a race of computer opponents (needs ffmpeg)
                      [--level NAME] [--seconds S] [--size 1280x720]
 python tools/film.py hop5 --out DIR [--size 1280x720] [--frames 12] [--from S] [--to S]
@@ -133,6 +134,8 @@ def main() -> None:
     if options.race:
         race(*options.race, (wide, high), options.level, options.seconds)
         return
+    if len(options.takes) == 1 and options.takes[0] not in (*TAKES, "all"):
+        options.all = Path(options.takes[0])
     if options.all:
         options.takes, options.out = ["all"], options.all
     if options.list or not options.takes:

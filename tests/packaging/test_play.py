@@ -196,6 +196,14 @@ def test_test_runs_pytest_in_the_checkout_without_a_screen(ready: Path) -> None:
     assert done.returncode == 5
 
 
+def test_film_runs_the_film_tool(ready: Path) -> None:
+    (ready / "tools").mkdir()
+    (ready / "tools" / "film.py").write_text("import sys; print(sys.argv[1:]); sys.exit(3)")
+    done = start(ready, "film", "--race", "sand", "my film.mp4")
+    assert done.stdout == f"{['--race', 'sand', 'my film.mp4']}\n"
+    assert done.returncode == 3
+
+
 def test_slow_tests_need_the_build_tools_too(ready: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play = module(ready)
     extras: list[str] = []

@@ -203,7 +203,7 @@ class RaceScreen(PlayScene):
         return change
 
     def _shake(self, event: pygame.Event) -> bool:
-        """The pyramid under the pointer is shaken; True if letting go of it has rolled."""
+        """The pyramid under the pointer is shaken; True if this input is used up by it."""
         hand, picker = self.shaking, self.desk.picker
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             widget = self.widget_at(event.pos)
@@ -221,6 +221,7 @@ class RaceScreen(PlayScene):
             return True
         elif event.type in LET_GO and hand.held:
             hand.put_down()
+            return event.type == pygame.KEYDOWN
         return False
 
     def _rattle(self, dice: int, force: float) -> None:

@@ -1,5 +1,6 @@
 """Idle life: nothing at all when off, little things now and then when on, and never a change."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ def test_switched_on_something_happens_now_and_then() -> None:
     life = IdleLife(one)
     life.awake = True
     seen = lively_frames(one, life, 60.0)
-    begins = sum(1 for a, b in zip(seen, seen[1:], strict=False) if b and not a)
+    begins = sum(1 for a, b in itertools.pairwise(seen) if b and not a)
     assert 4 <= begins <= 60.0 / THEME.seconds("idle.least")
     assert 0 < sum(seen) < len(seen) / 2
 
