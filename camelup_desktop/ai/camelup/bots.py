@@ -89,20 +89,23 @@ class Trader(Level):
 
 
 class Bookmaker(Level):
-    """Hard: looks at pounds and at the probability of winning the game, half and half."""
+    """Hard: knows what everything is worth in pounds, and that a roll helps the next seat.
 
-    boldness = 0.5
-    """The part that winning counts beside pounds."""
+    It has no blind spots, but it plays for pounds, not for winning.
+    """
 
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         yield
-        options = []
-        for appraisal in table.appraisals:
-            pounds = appraisal.pounds
-            if isinstance(appraisal.action, TakePyramidTile):
-                pounds = appraisal.worth
-            worth = pounds + self.boldness * (appraisal.worth - pounds)
-            options.append(Option(appraisal, worth, appraisal.win))
+        options = [
+            Option(
+                appraisal,
+                appraisal.worth
+                if isinstance(appraisal.action, TakePyramidTile)
+                else appraisal.pounds,
+                appraisal.win,
+            )
+            for appraisal in table.appraisals
+        ]
         return shuffled(options, rng)
 
 
