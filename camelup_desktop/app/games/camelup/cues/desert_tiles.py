@@ -188,7 +188,7 @@ def _double_take(board: RaceBoard, space: int) -> Animation:
     seconds = board.theme.seconds("mirage.look")
     lean = board.plan.across(board.theme.board("mirage.lean"))
     up = board.plan.up(board.theme.board("mirage.lean"))
-    ahead = UP.get(board.plan.heading(space), 0)
+    ahead = UP.get(board.plan.heading(space), 1)
 
     def look(height: int, camel: Camel) -> Animation:
         rest, lag = board.plan.level(height), 0.05 * height
