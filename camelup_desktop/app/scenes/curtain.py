@@ -71,6 +71,16 @@ class CurtainScene(LockedScene):
         super().__init__(services)
         self._seat, self._sheet = seat, sheet
 
+    def enter(self) -> None:
+        """The cloth falls."""
+        super().enter()
+        self.services.audio.play("curtain_close")
+
+    def leave(self) -> None:
+        """The cloth is drawn."""
+        super().leave()
+        self.services.audio.play("curtain_open")
+
     @property
     def default(self) -> str | None:
         """Opening it."""

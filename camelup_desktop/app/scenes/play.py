@@ -240,7 +240,9 @@ class PlayScene(FormScene):
         """Take back the last action, or what is picked so far; say so if neither is possible."""
         if self.course.grace is None and self.step_back():
             return None
-        if not self.course.take_back():
+        if self.course.take_back():
+            self.services.audio.play("undo")
+        else:
             self.say("race.nothing_to_take_back")
         self.stale = True
         return None

@@ -71,6 +71,16 @@ class RecapScene(FormScene):
         self._told = tuple(told[-MOST:])
         self._face, self._picture = face, picture
 
+    def enter(self) -> None:
+        """Paper slides onto the table."""
+        super().enter()
+        self.services.audio.play("panel_open")
+
+    def leave(self) -> None:
+        """And off it."""
+        super().leave()
+        self.services.audio.play("panel_close")
+
     @property
     def default(self) -> str | None:
         """Closing it."""

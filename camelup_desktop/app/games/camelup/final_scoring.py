@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from camelup_desktop.app.games.camelup.desk import Desk
-from camelup_desktop.app.games.camelup.reveal_deck import draw_deck
+from camelup_desktop.app.games.camelup.reveal_deck import TURNED, draw_deck
 from camelup_desktop.app.games.camelup.tally import Reveal, paid_in_the_end, reveals
 from camelup_desktop.app.games.camelup.totals import TotalBars
 from camelup_desktop.app.games.camelup.winner import WinnerScene
@@ -49,9 +49,13 @@ class FinalScoringScene(ScoringScene):
         self.totals = [money - sum_ for money, sum_ in zip(final, paid, strict=True)]
         self._at_end = [0] * len(final) if each else paid
         self.bars = TotalBars(desk, list(self.totals), most=max(1, *final, *self.totals))
+        self._revealed = [f for f in facts if isinstance(f, events.RaceBettingCardRevealed)]
+        self._announced = (-1, 0)
+        self._hurried = False
         lengths = _lengths(services, self.cards)
         super().__init__(services, [*lengths, *([lengths[-1] if lengths else 0.0] * (not each))])
         if self.done:
+            self._hurried = True
             for step in range(self.at):
                 self.told(step)
             self.bars.settle()
@@ -68,12 +72,14 @@ class FinalScoringScene(ScoringScene):
         if step < len(self.cards):
             card = self.cards[step]
             self.totals[card.seat] += card.paid
+            self._tell(step, "right" if card.right else "wrong")
         else:
             self.totals = [a + b for a, b in zip(self.totals, self._at_end, strict=True)]
         self.bars.goal(self.totals)
 
     def update(self, dt: float) -> Change | None:
         """The bars slide; with nobody to press a key, go on by itself."""
+        self._announce()
         change = super().update(dt)
         if self.bars.moving:
             calm = self.services.settings.current.motion != "full"
@@ -83,6 +89,26 @@ class FinalScoringScene(ScoringScene):
         if change is None and self.done and alone and not self.bars.moving:
             return self.go_on()
         return change
+
+    def _announce(self) -> None:
+        """Drums while a card is pulled up, then its turn: each once."""
+        if self.done or self.at >= len(self.cards):
+            return
+        if self._announced < (self.at, 0):
+            self._announced = (self.at, 0)
+            self._tell(self.at, "roll")
+        if self.share >= TURNED and self._announced < (self.at, 1):
+            self._announced = (self.at, 1)
+            self._tell(self.at, "turn")
+
+    def _tell(self, step: int, moment: str) -> None:
+        if moment not in ("right", "wrong") or not self._hurried:
+            self.services.audio.moment(self._revealed[step], moment)
+
+    def finish(self) -> Change | None:
+        """All cards at once: they fall without a word."""
+        self._hurried = True
+        return super().finish()
 
     @property
     def lively(self) -> bool:

@@ -60,6 +60,11 @@ class LegScoringScene(ScoringScene):
         """Going on."""
         return "next"
 
+    def told(self, step: int) -> None:
+        """The sum of a seat is stamped."""
+        if not self.rows[step].empty:
+            self.services.audio.play("ClaimScored.total")
+
     def go_on(self) -> Change | None:
         """Back to the table."""
         return Pop()

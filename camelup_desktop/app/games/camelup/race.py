@@ -183,6 +183,7 @@ class RaceScene(RaceScreen):
     def say(self, key: str) -> None:
         """The banner says why nothing happened, until the next input."""
         self.desk.said = self.t(key)
+        self.services.audio.play("refuse")
         self.stale = True
 
     def _show_picks(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from camelup_desktop.app.games.camelup.caption_strip import CaptionStrip
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.panels.banner import Banner
 from camelup_desktop.app.games.camelup.panels.decks import Decks
@@ -78,6 +79,12 @@ class RaceScreen(PlayScene):
         self.picture = BoardPicture(desk.board, self.services.assets, self.services.strings)
         self.fan_out = FanOut(desk)
         self.shaking = Shaking(desk.board, self._rattle)
+        self.captions = CaptionStrip(self.services, desk.words)
+
+    def leave(self) -> None:
+        """Nobody reads captions any more."""
+        super().leave()
+        self.captions.close()
 
     # time
 
@@ -102,11 +109,12 @@ class RaceScreen(PlayScene):
     def lively(self) -> bool:
         """The course goes on, a piece sways, or the fan-out card is about to open."""
         moving = self.desk.board.lively or self.shaking.held
-        return super().lively or moving or self._rest_on_space > 0
+        return super().lively or moving or self._rest_on_space > 0 or self.captions.showing
 
     def update(self, dt: float) -> Change | None:
         """What sways is drawn; buttons change with what they do; a resting pointer asks."""
         swaying = self.shaking.update(dt) or self.desk.board.lively
+        swaying = self.captions.update(dt) or swaying
         change = super().update(dt)
         if self._rest_on_space > 0:
             self._rest_on_space -= dt
@@ -159,6 +167,7 @@ class RaceScreen(PlayScene):
         self.picture.draw_movers(surface)
         if self.covered:
             return
+        self.captions.draw(surface, self.painter, self._rects[BOARD_RECT])
         if self.fan_out.space is not None:
             near = self.picture.space_box(self.fan_out.space)
             self.fan_out.draw(surface, self.painter, near)
