@@ -11,6 +11,7 @@ import pytest
 from camelup_desktop.app import paths
 from camelup_desktop.app.chronicle import Chronicle
 from camelup_desktop.app.games.camelup.narration import Narration
+from camelup_desktop.app.games.camelup.panels.log import icon_picture
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.engine.camelup import actions, camel_up, events
@@ -115,3 +116,15 @@ def test_what_is_forgiven_is_said() -> None:
         chronicle.retell(random_race(seed))
         lines += [line.text for line in chronicle.lines if "forgiven" in line.text]
     assert lines
+
+
+def test_every_icon_of_a_line_has_a_picture() -> None:
+    sprites = paths.assets() / "sprites"
+    seen = set()
+    for seed in range(8):
+        chronicle = Chronicle(narration())
+        chronicle.retell(random_race(seed))
+        seen |= {icon for line in chronicle.lines for icon in line.icons}
+    assert {"card:overall_winner", "card:overall_loser"} <= seen
+    for icon in seen:
+        assert (sprites / f"{icon_picture(icon)}.png").is_file(), icon

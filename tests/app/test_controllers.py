@@ -35,9 +35,7 @@ class Slow:
         self.seen: list[State] = []
         self.begun = 0
 
-    def think(
-        self, view: Any, legal: Sequence[Action], rng: random.Random
-    ) -> Thinking[Decision]:
+    def think(self, view: Any, legal: Sequence[Action], rng: random.Random) -> Thinking[Decision]:
         self.begun += 1
         self.seen.append(view)
         for _ in range(self._steps):

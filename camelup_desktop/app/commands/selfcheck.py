@@ -53,8 +53,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def check(seats: int, seed: str, size: tuple[int, int]) -> str:
     """Play one race and return its figures in a line. Raises Trouble with a sentence."""
-    import pygame
-
     from camelup_desktop.app.games.camelup.race import new_race
     from camelup_desktop.app.loop import Loop
     from camelup_desktop.app.scenes.title import TitleScene
@@ -68,7 +66,7 @@ def check(seats: int, seed: str, size: tuple[int, int]) -> str:
         return watch.result()
     finally:
         services.audio.close()
-        pygame.quit()
+        services.window.close()
 
 
 @dataclass

@@ -139,7 +139,7 @@ class Narration:
     ) -> Line:
         return self._act(
             "RaceBettingCardPlaced",
-            "card",
+            f"card:{event.bet.value}",
             seat=event.seat,
             deck=self._words.deck(event.bet),
             number=len(after.decks[event.bet]),

@@ -35,7 +35,7 @@ def icon_picture(name: str) -> str:
         case "die" | "leg_tile":
             return ("die_" if kind == "die" else "legtile_") + rest.replace(":", "_")
         case "card":
-            return "deck_winner"
+            return f"deck_{rest.removeprefix('overall_')}"
     return ICON_PICTURES.get(name, "")
 
 

@@ -69,6 +69,4 @@ class Standings(Panel):
             name = Rect(
                 badge.right + self.px(4), slot.y, slot.right - badge.right - self.px(5), slot.h
             )
-            painter.text(
-                surface, name, self._name(camel), u=sizes.CAPTION, colour="parchment"
-            )
+            painter.text(surface, name, self._name(camel), u=sizes.CAPTION, colour="parchment")
