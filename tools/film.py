@@ -132,7 +132,8 @@ def main() -> None:
     options = parser.parse_args()
     wide, high = map(int, options.size.split("x"))
     if options.race:
-        race(*options.race, (wide, high), options.level, options.seconds)
+        seed, out = options.race
+        race(seed, out, (wide, high), options.level, options.seconds)
         return
     if len(options.takes) == 1 and options.takes[0] not in (*TAKES, "all"):
         options.all = Path(options.takes[0])

@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -23,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 
 from camelup_desktop.app import main as app  # noqa: E402
+from camelup_desktop.app.assets import Assets  # noqa: E402
 from camelup_desktop.app.games.camelup.final_scoring import FinalScoringScene  # noqa: E402
 from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene  # noqa: E402
 from camelup_desktop.app.games.camelup.private_sheet import PrivateSheetScene  # noqa: E402
@@ -45,7 +47,7 @@ SETTLED = 90
 MOST_FRAMES = 60_000
 """A race that takes longer has come to a stop."""
 
-Shot = Callable[[Services], None]
+Shot = Callable[[Services], object]
 """Brings a screen into the window of the services."""
 
 
@@ -125,12 +127,12 @@ def comes(kind: type[Scene]) -> Shot:
 
 def plain(name: str) -> Shot:
     """A screen that needs nothing before it."""
-    return lambda services: shown(services, name, View(services.window.size)) and None
+    return lambda services: shown(services, name, View(services.window.size))
 
 
 SHOTS: dict[str, Shot] = {
     **{name: plain(name) for name in SCREENS},
-    "race": lambda services: choosing(services) and None,
+    "race": lambda services: choosing(services),
     "race_ghost": ghost,
     "race_rolling": rolling,
     "race_recap": keyed(pygame.K_r),
@@ -145,7 +147,7 @@ SHOTS: dict[str, Shot] = {
 
 
 @contextmanager
-def opened(size: tuple[int, int]) -> Iterator[Services]:
+def opened(size: tuple[int, int], assets: Assets | None = None) -> Iterator[Services]:
     """The game's services in a window of this size, with a clock and chance that stand still."""
     with tempfile.TemporaryDirectory(prefix="camelup-shots-") as folder:
         home = Path(folder)
@@ -158,15 +160,20 @@ def opened(size: tuple[int, int]) -> Iterator[Services]:
             now=lambda: NOW,
         )
         pygame.event.clear()
+        if assets is not None:
+            services = replace(services, assets=assets)
         try:
             yield services
         finally:
             services.window.close()
 
 
-def take(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A screen in a window of this size. KeyError for a screen nobody knows."""
-    with opened(size) as services:
+def take(name: str, size: tuple[int, int], assets: Assets | None = None) -> pygame.Surface:
+    """A screen in a window of this size. KeyError for a screen nobody knows.
+
+    `assets` is a store whose pictures may be used again.
+    """
+    with opened(size, assets) as services:
         SHOTS[name](services)
         return services.window.surface.copy()
 
