@@ -4,6 +4,7 @@ from importlib import resources
 from typing import Any
 
 import yaml
+from yaml.reader import ReaderError
 
 
 class BadRulesFile(Exception):
@@ -86,17 +87,20 @@ def read_rules_file(package: str, name: str = "rules.yaml") -> Entry:
 
 def parse_rules(text: str, file: str) -> Entry:
     """Read YAML text; raises BadRulesFile. Only plain values are made, nothing is run."""
-    loader = yaml.SafeLoader(text)
     try:
-        node = loader.get_single_node()
+        node = yaml.compose(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadRulesFile(file, line, error.problem or "not YAML") from error
-    finally:
-        loader.dispose()
+    except ReaderError as error:
+        line = text[: error.position].count("\n") + 1
+        raise BadRulesFile(file, line, error.reason) from error
     if node is None:
         raise BadRulesFile(file, 1, "the file is empty")
-    return _entry(file, node)
+    try:
+        return _entry(file, node)
+    except RecursionError as error:
+        raise BadRulesFile(file, 1, "an entry holds itself") from error
 
 
 def _entry(file: str, node: yaml.Node) -> Entry:
@@ -105,9 +109,19 @@ def _entry(file: str, node: yaml.Node) -> Entry:
     if isinstance(node, yaml.MappingNode):
         table: dict[Any, Entry] = {}
         for key_node, child in node.value:
-            key = yaml.SafeLoader("").construct_object(key_node)
+            key = _plain(file, key_node)
             if key in table:
                 raise Entry(file, key_node, None).wrong(f"{key!r} stands here twice")
             table[key] = _entry(file, child)
         return Entry(file, node, table)
-    return Entry(file, node, yaml.SafeLoader("").construct_object(node))
+    return Entry(file, node, _plain(file, node))
+
+
+def _plain(file: str, node: yaml.Node) -> Any:
+    """Make the single value written at `node`."""
+    if not isinstance(node, yaml.ScalarNode):
+        raise Entry(file, node, None).wrong("expected a single value")
+    try:
+        return yaml.SafeLoader("").construct_object(node)
+    except (yaml.YAMLError, ValueError) as error:
+        raise Entry(file, node, None).wrong(f"{node.value!r} cannot be read") from error

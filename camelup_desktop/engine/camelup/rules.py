@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import Any
 
@@ -96,6 +96,10 @@ class Rules:
         return self.race_bet_after_fourth
 
 
+_HOUSE_RULES = {f.name for f in fields(Rules) if f.default is not MISSING} - {"youngest_seat"}
+"""The fields of Rules that a house rule chooses."""
+
+
 @cache
 def printed_rules() -> Rules:
     """Return the rules as printed, read from rules.yaml."""
@@ -165,7 +169,7 @@ def parse_printed_rules(file: Entry) -> Rules:
     if rules.die_faces % len(rules.die_pips):
         raise entry["die_faces"].wrong("not every number can be on as many faces")
     for option in _options(entry["options"]):
-        if not hasattr(rules, option.field):
+        if option.field not in _HOUSE_RULES:
             raise entry["options"].table[option.key].wrong(f"no rule reads {option.key!r}")
         rules = _with(rules, option, option.default)
     return rules
@@ -174,6 +178,8 @@ def parse_printed_rules(file: Entry) -> Rules:
 def _options(entry: Entry) -> tuple[Option, ...]:
     found = []
     for key, one in entry.table.items():
+        if not isinstance(key, str):
+            raise one.wrong(f"{key!r} is no name of a house rule")
         part = one.fields("rule", "choices")
         choices = tuple(choice.plain for choice in part["choices"].items)
         found.append(Option(key, part["rule"].text, choices))

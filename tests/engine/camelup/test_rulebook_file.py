@@ -80,6 +80,13 @@ def test_exactly_the_named_fields_must_be_there(file: Entry) -> None:
         ("a: 1\n---\nb: 2\n", 2, "but found another document"),
         ("a: *unknown\n", 1, "found undefined alias"),
         ("a: 1\n\tb: 2\n", 2, "found character"),
+        ("a: 1\n# \x07\n", 2, "special characters are not allowed"),
+        ("a: 1\nb: !camel 2\n", 2, "'2' cannot be read"),
+        ("a: 1\nb: !!python/object:os.x 2\n", 2, "'2' cannot be read"),
+        ("a: 1\nb: !!int two\n", 2, "'two' cannot be read"),
+        ("a: 1\nb: 2001-99-99\n", 2, "'2001-99-99' cannot be read"),
+        ("a: 1\n? [b, c]\n: 2\n", 2, "expected a single value"),
+        ("a: &a [*a]\n", 1, "an entry holds itself"),
     ],
 )
 def test_what_is_not_a_rules_file_is_told_with_its_line(text: str, line: int, reason: str) -> None:
