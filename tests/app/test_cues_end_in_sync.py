@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import CUES
+from camelup_desktop.app.games.camelup.shaking import Shaking
 from camelup_desktop.app.games.camelup.shown import Shown
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.theme import Theme
@@ -65,6 +66,19 @@ def differences(board: RaceBoard, fresh: RaceBoard) -> list[str]:
     return found
 
 
+def shake(board: RaceBoard, rng: random.Random, *, rolls: bool) -> None:
+    """Somebody shakes the pyramid; without a roll it is put down, whatever happens next."""
+    hand = Shaking(board, lambda dice, force: None)
+    hand.grab((0.0, 0.0))
+    for _ in range(rng.randint(1, 40)):
+        hand.drag((rng.uniform(-60, 60), rng.uniform(-40, 40)))
+        hand.update(0.016)
+    if rolls:
+        hand.release()
+    else:
+        hand.put_down()
+
+
 def play(rng: random.Random, motion: str, options: dict[str, object], actions: int) -> None:
     """A game with frames, skips and speeds as they fall; the law after every action."""
     match: Match[State] = Match(camel_up(rng.randint(2, 8), (), options))
@@ -78,6 +92,8 @@ def play(rng: random.Random, motion: str, options: dict[str, object], actions: i
             break
         events = match.play(random_action(match, rng))  # type: ignore[arg-type]
         told += len(events)
+        if rng.random() < 0.4:
+            shake(board, rng, rolls=type(events[0]).__name__ == "PyramidTileTaken")
         director.instant = rng.random() < 0.1
         director.speed = rng.choice(SPEEDS)
         director.present(events)

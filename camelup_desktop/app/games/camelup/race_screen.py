@@ -108,7 +108,7 @@ class RaceScreen(PlayScene):
     @property
     def lively(self) -> bool:
         """The course goes on, a piece sways, or the fan-out card is about to open."""
-        moving = self.desk.board.lively or self.shaking.held
+        moving = self.desk.board.lively or self.shaking.moving
         return super().lively or moving or self._rest_on_space > 0 or self.captions.showing
 
     def update(self, dt: float) -> Change | None:

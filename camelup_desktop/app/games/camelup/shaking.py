@@ -21,6 +21,8 @@ SELF_BEATS, SELF_UNITS = 5.5, 17.0
 """Held still it shakes by itself: swings per second, units."""
 RATTLE_UNITS = 30.0
 """Units that the pyramid travels from one rattle of the dice to the next."""
+PATIENCE = 1.0
+"""Seconds that a pyramid which was let go waits for the roll before it is put down."""
 HARD = 900.0
 """Units per second at which the dice rattle as loud as they can."""
 
@@ -43,7 +45,12 @@ class Shaking:
         self._across = Spring(FREQUENCY, DAMPING)
         self._up = Spring(FREQUENCY, DAMPING)
         self._seconds = self._travelled = self._farthest = 0.0
-        self._still = 0.0
+        self._still = self._waited = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether the pyramid is in hand, or in the air until the roll comes."""
+        return self.held or self._board.held
 
     @property
     def held(self) -> bool:
@@ -79,6 +86,7 @@ class Shaking:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; whether there is something new to be seen."""
         if self._from is None:
+            self._wait(dt)
             return False
         self._seconds += dt
         self._still += dt
@@ -101,7 +109,7 @@ class Shaking:
     def release(self) -> bool:
         """Let go. True if it was shaken: then it stays in the air, for the roll that follows."""
         shaken = self.shaken
-        self._from = None
+        self._from, self._waited = None, 0.0
         return shaken
 
     def put_down(self) -> None:
@@ -123,6 +131,13 @@ class Shaking:
                 board.rest_pyramid()
 
         board.trail(Sequence(down, Call(rest)))
+
+    def _wait(self, dt: float) -> None:
+        """A roll that does not come is given up."""
+        if self._board.held:
+            self._waited += dt
+            if self._waited >= PATIENCE:
+                self.put_down()
 
     def _wanted(self) -> Point:
         """Where the hand is; a hand that keeps still shakes by itself."""

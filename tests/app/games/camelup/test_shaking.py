@@ -125,6 +125,18 @@ def test_let_go_it_is_opened_without_another_shake() -> None:
     assert seconds[1] < seconds[0]
 
 
+def test_let_go_without_a_roll_it_is_put_down_after_a_while() -> None:
+    hand = Hand()
+    hand.shaking.grab((0.0, 0.0))
+    hand.swing(0.5, 40.0, 4.0)
+    hand.shaking.release()
+    for _ in range(120):
+        assert not hand.shaking.update(FRAME)
+        hand.board.update(FRAME, FRAME)
+    assert not hand.shaking.moving
+    assert hand.board.pyramid.state() == hand.before
+
+
 @pytest.mark.parametrize("motion", ["reduced", "none"])
 def test_without_full_motion_nothing_is_shaken(motion: str) -> None:
     hand = Hand(motion)
