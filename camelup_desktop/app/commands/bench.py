@@ -28,7 +28,13 @@ def run(arguments: argparse.Namespace) -> int:
         for group in groups():
             if not arguments.json:
                 print(f"measuring {group} ...", file=sys.stderr, flush=True)
-            figures.update(_in_fresh_process(group))
+            try:
+                figures.update(_in_fresh_process(group))
+            except subprocess.CalledProcessError as error:
+                print(
+                    f"measuring {group} broke off (exit code {error.returncode})", file=sys.stderr
+                )
+                return 1
     print(json.dumps(figures) if arguments.json else _table(figures))
     return 0
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 
 import pytest
 
@@ -33,6 +34,19 @@ def test_the_table_has_a_line_a_figure(
     assert asked == list(groups())
     assert len(said.out.splitlines()) == 2 * len(asked)
     assert said.out.splitlines()[1].split() == ["engine.two_ms", "2.25"]
+
+
+def test_a_measurement_that_breaks_off_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def child(group: str) -> dict[str, float]:
+        raise subprocess.CalledProcessError(3, ["camelup"])
+
+    monkeypatch.setattr(bench, "_in_fresh_process", child)
+    assert commands.main(["bench", "--json"]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "measuring engine broke off (exit code 3)\n"
 
 
 FIGURES = {
