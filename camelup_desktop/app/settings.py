@@ -117,7 +117,7 @@ class SettingsStore:
             stored = json.loads(self._path.read_text(encoding="utf-8"))
             if not isinstance(stored, dict):
                 raise ValueError("not an object")
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             _log.warning("settings not readable, defaults used: %s", error)
             return Settings()
         if isinstance(stored.get("window_size"), list):
@@ -128,7 +128,7 @@ class SettingsStore:
         if self._path is None:
             return
         try:
-            text = json.dumps(dataclasses.asdict(self.current), indent=1, ensure_ascii=False)
+            text = json.dumps(dataclasses.asdict(self.current), indent=1)
             files.write_atomic(self._path, text + "\n")
             self.trouble = ""
         except OSError as error:
@@ -149,7 +149,7 @@ def allowed(name: str, value: object) -> bool:
         return (
             isinstance(value, tuple)
             and len(value) == 2
-            and all(type(side) is int and 0 < side < 20_000 for side in value)
+            and all(type(side) is int and 0 < side <= 8192 for side in value)
         )
     return True
 

@@ -40,9 +40,9 @@ class YamlFile:
 
 
 def read(path: Path) -> YamlFile:
-    """Parse a file whose top level is a mapping. Raises BadFile, or OSError if it is not there."""
+    """Parse a file whose top level is a mapping. Raises BadFile, also if it is not there."""
     try:
-        loader = _Loader(path.read_text(encoding="utf-8"))
+        loader = _Loader(_text(path))
         try:
             node = loader.get_single_node()
             lines: dict[Keys, int] = {}
@@ -55,9 +55,20 @@ def read(path: Path) -> YamlFile:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise BadFile(path, line, error.problem or "not YAML") from error
+    except yaml.YAMLError as error:  # characters that no YAML file may hold
+        raise BadFile(path, 1, "the file is not YAML") from error
     if not isinstance(data, dict):
         raise BadFile(path, 1, "the file must be a mapping of keys to values")
     return YamlFile(path, data, lines)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadFile(path, 1, "the file is missing or cannot be read") from error
+    except UnicodeDecodeError as error:
+        raise BadFile(path, 1, "the file is not text (UTF-8)") from error
 
 
 def _index(loader: Any, node: yaml.Node, at: Keys, lines: dict[Keys, int], path: Path) -> None:

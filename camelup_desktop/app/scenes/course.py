@@ -166,6 +166,7 @@ class Course:
         turn = self.match.state.turn
         if not isinstance(turn, Turn) and isinstance(self.cast.seats[turn], Person):
             self.pace.rushing = self.pace.bot = False
+            self._stands = len(self.match) if turn != self._actor else self._stands  # turn passed
             self.choosing = turn
             self._table.begin_choice(turn)
 

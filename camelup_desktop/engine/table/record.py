@@ -16,6 +16,10 @@ FORMAT = 1
 """Version of the lines themselves; the rules have a version of their own in the header."""
 
 
+LONGEST_NAME = 200
+"""Letters of a name or description of a seat; a screen cannot show more."""
+
+
 class CorruptRecord(Exception):
     """A record cannot be read. `line` counts from 1; `objection` is set when the rules refused."""
 
@@ -108,6 +112,8 @@ def read_header(text: str) -> Header:
         wrong = not isinstance(value, shapes[key]) or isinstance(value, bool)
         if wrong or (isinstance(value, list) and not all(isinstance(v, str) for v in value)):
             raise CorruptRecord(1, f"{key!r} in the header has the wrong shape")
+    if any(len(name) > LONGEST_NAME for name in data["seats"]):
+        raise CorruptRecord(1, f"a name in the header is longer than {LONGEST_NAME} letters")
     return Header(
         game=data["game"],
         rules=data["rules"],
