@@ -1,0 +1,1 @@
+"""What somebody does who wants the game to break."""
