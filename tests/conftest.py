@@ -30,6 +30,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """The whole suite runs on all cores, file by file; tests that are named run in this process."""
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    option = config.option
+    alone = option.usepdb or option.collectonly or hasattr(config, "workerinput")
+    if whole and not alone and getattr(option, "numprocesses", 0) is None:
+        option.numprocesses, option.dist = os.cpu_count(), "loadfile"
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--slow"):
         return
