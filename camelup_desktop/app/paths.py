@@ -35,7 +35,7 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
     """The player's folders; `CAMELUP_HOME` puts all of them under one folder."""
     home = environ.get("CAMELUP_HOME")
     if home:
-        root = Path(home).expanduser()
+        root = Path(os.path.expanduser(home))  # Path's own raises for unknown people
         return UserFolders(root / "data", root / "config", root / "log", root / "pictures")
     dirs = PlatformDirs("CamelUp", appauthor=False)
     return UserFolders(

@@ -18,8 +18,8 @@ _MISSING_GLYPHS = str.maketrans(
         "\u2011": "-",  # no-break hyphen
         "\u0133": "ij",
         "\u0132": "IJ",
-        **{code: " " for code in range(0x20) if code != 0x0A},  # a null character is an error
-        **dict.fromkeys(range(0xD800, 0xE000), "?"),  # halves of characters: no text at all
+        **{chr(code): " " for code in range(0x20) if code != 0x0A},  # null is an error to SDL
+        **{chr(code): "?" for code in range(0xD800, 0xE000)},  # halves of characters are no text
     }
 )
 
