@@ -9,8 +9,9 @@ from typing import Any, Literal
 Kind = Literal["human", "ai"]
 
 KINDS: tuple[Kind, ...] = ("human", "ai")
-LEVELS = ("random", "trader")
-DEFAULT_LEVEL = "trader"
+LEVELS = ("random", "easy", "medium", "hard", "champion")
+"""How well the computer plays, weakest first."""
+DEFAULT_LEVEL = "medium"
 LONGEST_NAME = 16
 """Characters of a name."""
 LONGEST_SEED = 24

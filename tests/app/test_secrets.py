@@ -80,7 +80,7 @@ def test_no_picture_tells_a_hidden_card(services: Services, by: int, people: int
 
 
 @pytest.mark.parametrize(("by", "people"), [(0, 2), (2, 1)])
-@pytest.mark.parametrize("level", ["random", "trader"])
+@pytest.mark.parametrize("level", ["random", "medium"])
 def test_no_text_tells_a_hidden_card(services: Services, by: int, people: int, level: str) -> None:
     """Nor does any opponent act otherwise because of it, as the log shows."""
     blue = read(services, with_card(by, people, Camel.BLUE, level))

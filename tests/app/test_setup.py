@@ -95,7 +95,7 @@ def test_the_mouse_opens_and_closes_seats(player: Player) -> None:
 def test_the_keyboard_changes_types_and_levels(player: Player) -> None:
     focus(player, "1.level")
     player.press(pygame.K_LEFT)
-    assert scene(player).table().seats[1].level == "random"
+    assert scene(player).table().seats[1].level == "easy"
     focus(player, "1.kind")
     player.press(pygame.K_RETURN)
     assert isinstance(player.scene, MenuScene)

@@ -47,7 +47,7 @@ def test_enter_starts_a_quick_race_of_one_against_three(
 ) -> None:
     player.press(pygame.K_RETURN)
     assert [seat.kind for seat in tables[0].seats] == ["human", "ai", "ai", "ai"]
-    assert all(seat.level == "trader" for seat in tables[0].seats[1:])
+    assert all(seat.level == "medium" for seat in tables[0].seats[1:])
     assert not tables[0].options
     assert not isinstance(player.scene, TitleScene)
 

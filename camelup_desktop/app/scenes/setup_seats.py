@@ -142,7 +142,7 @@ class SeatsPanel:
         return self._field_width(words)
 
     def _level_width(self) -> int:
-        return self._field_width(self._strings.t(f"setup.{level}") for level in LEVELS)
+        return self._field_width(self._strings.t(f"bot.level.{level}") for level in LEVELS)
 
     def _field_width(self, words: object) -> int:
         painter = self._painter
@@ -160,7 +160,7 @@ class SeatsPanel:
 
     def _level(self, row: Row, at: Rect, actions: SeatActions) -> Dropdown:
         t = self._strings.t
-        choices = [Choice(v, t(f"setup.{v}"), note=t(f"setup.{v}_note")) for v in LEVELS]
+        choices = [Choice(v, t(f"bot.level.{v}"), note=t(f"bot.level.{v}_note")) for v in LEVELS]
         return Dropdown(
             f"{row.uid}.level", at, choices, row.level,
             lambda value: actions.level(row.uid, str(value)), actions.menu,

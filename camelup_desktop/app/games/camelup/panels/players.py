@@ -59,8 +59,11 @@ class Players(Panel):
     def _sheet(self, seat: Seat) -> str:
         """A seat in words, for the tooltip."""
         setup = self.desk.seats[seat]
-        kind = "race.hint.person" if setup.human else f"race.hint.ai_{setup.level}"
-        return self.words.t(kind, name=setup.name, number=seat + 1)
+        t, number = self.words.t, seat + 1
+        if setup.human:
+            return t("race.hint.person", name=setup.name, number=number)
+        level, note = t(f"bot.level.{setup.level}"), t(f"bot.level.{setup.level}_note")
+        return t("race.hint.ai", name=setup.name, number=number, level=level, note=note)
 
     def key(self) -> Hashable:
         """The public facts, the log, and how far rows are slid out."""
