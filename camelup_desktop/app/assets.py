@@ -22,8 +22,8 @@ from camelup_desktop.app.stretch import extend_edges, nine_slice
 Role = Literal["title", "text"]
 
 FONT_FILES: dict[str, str] = {"title": "PaytoneOne-Regular.ttf", "text": "Nunito-Bold.ttf"}
-PICTURE_BYTES = 48 << 20
-TEXT_BYTES = 12 << 20
+PICTURE_BYTES = 40 << 20
+TEXT_BYTES = 8 << 20
 MASTER_PPU = 320.0
 """Pixels per world unit of masters without a sidecar."""
 

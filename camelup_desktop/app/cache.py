@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-ROOM = 6
+ROOM = 5
 """So many surfaces as large as the largest are kept together, whatever the limit."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
-BYTES = 32 << 20
+BYTES = 24 << 20
 """Limit of all copies together, in bytes of pixels."""
 SMALL_TILT, TILT_STEP, TURN_STEP = 30.0, 3.0, 6.0
 """Degrees: tilts up to SMALL_TILT come in TILT_STEP steps, larger turns in TURN_STEP steps."""

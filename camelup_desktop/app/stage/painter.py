@@ -83,6 +83,10 @@ class StagePainter:
         self._layer = RestingLayer(ground)
         self._seen.clear()
 
+    def forget(self) -> None:
+        """Give back all copies and layers; `relayout` before the next frame."""
+        self.relayout(self._camera, self._anchors, self._scale, pygame.Surface((1, 1)))
+
     def draw_table(self, surface: pygame.Surface) -> None:
         """The table with everything that rests on it; panels come over it."""
         self._look_at_all()

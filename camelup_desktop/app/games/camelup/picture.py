@@ -59,6 +59,10 @@ class BoardPicture:
         self.painter.relayout(self._camera, self.anchors, view.scale, ground)
         self._warming = self.warming()
 
+    def forget(self) -> None:
+        """Give back what was painted; `relayout` before the next frame."""
+        self.painter.forget()
+
     def draw_table(self, surface: pygame.Surface) -> None:
         """The whole window: table and what rests on it. Panels come next."""
         for _ in range(WARMED):

@@ -82,9 +82,12 @@ class RaceScreen(PlayScene):
         self.captions = CaptionStrip(self.services, desk.words)
 
     def leave(self) -> None:
-        """Nobody reads captions any more."""
+        """Nobody reads captions any more; what was painted, many MB, is given back."""
         super().leave()
         self.captions.close()
+        self.picture.forget()
+        for panel in self.panels:
+            panel.forget()
 
     # time
 

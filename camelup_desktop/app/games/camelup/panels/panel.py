@@ -146,6 +146,10 @@ class Panel:
         at = (self.rect.x - self.margin, self.rect.y - self.margin)
         surface.blit(self._image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def forget(self) -> None:
+        """Give back the picture; it is made anew if it should be drawn again."""
+        self._image = None
+
     def _repaint(self) -> None:
         if self._image is None:
             size = (self.rect.w + 2 * self.margin, self.rect.h + 2 * self.margin)
