@@ -1,5 +1,7 @@
 """At the table: the pyramid is held and let go, clicked, or held without anybody's turn."""
 
+from typing import Any
+
 import pygame
 
 from camelup_desktop.app.services import Services
@@ -15,7 +17,7 @@ def pyramid(table: RaceTable) -> tuple[int, int]:
     return spot
 
 
-def send(table: RaceTable, kind: int, pos: tuple[int, int], **values: object) -> None:
+def send(table: RaceTable, kind: int, pos: tuple[int, int], **values: Any) -> None:
     pygame.event.post(pygame.Event(kind, pos=pos, **values))
     table.frames()
 
@@ -30,7 +32,7 @@ def hold(table: RaceTable, seconds: float) -> tuple[int, int]:
     return x, y
 
 
-def sitting(services: Services, **settings: object) -> RaceTable:
+def sitting(services: Services, **settings: Any) -> RaceTable:
     table = RaceTable(services, setup(people=2), motion="full", **settings)
     table.wait()
     return table

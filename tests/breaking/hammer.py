@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 
@@ -140,5 +141,5 @@ class Hammer:
         self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 
     @staticmethod
-    def _post(kind: int, **values: object) -> None:
+    def _post(kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, **values))
