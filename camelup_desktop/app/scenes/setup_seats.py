@@ -27,6 +27,8 @@ NUMBER, STEP = 26, 44
 GAP = 6
 FIELD_EXTRA = 44
 """Units a drop-down is wider than its longest word."""
+WIDEST_LEVEL = 136
+"""Units of the field for the level: with large text its word gives way before the name does."""
 TYPES = ("human", "ai", CLOSED)
 
 
@@ -142,7 +144,8 @@ class SeatsPanel:
         return self._field_width(words)
 
     def _level_width(self) -> int:
-        return self._field_width(self._strings.t(f"bot.level.{level}") for level in LEVELS)
+        words = (self._strings.t(f"bot.level.{level}") for level in LEVELS)
+        return min(self._painter.view.px(WIDEST_LEVEL), self._field_width(words))
 
     def _field_width(self, words: object) -> int:
         painter = self._painter
