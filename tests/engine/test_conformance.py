@@ -36,7 +36,7 @@ def test_a_race_conforms_under_any_house_rules(data: st.DataObject, seats: int, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(data=st.data(), seed=st.integers(0, 10**6))
 def test_many_races_conform_under_any_house_rules(
     data: st.DataObject, seats: int, seed: int

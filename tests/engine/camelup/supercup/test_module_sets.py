@@ -79,7 +79,7 @@ def test_a_race_with_modules_conforms_for_every_number_of_seats(case: Case) -> N
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(st.data(), st.sampled_from(every_case()), st.integers(0, 10**6))
 def test_many_races_with_modules_conform_under_any_house_rules(
     data: st.DataObject, case: Case, seed: int
