@@ -85,7 +85,7 @@ def test_random_input_breaks_nothing(services: Services, people: int, round_: in
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_minutes_of_random_input_break_nothing(services: Services, seed: int) -> None:
-    hammer(services, 1 + seed % 3, seed, inputs=12_000)
+    hammer(services, 1 + seed % 3, seed, inputs=6_000)
 
 
 def hammer(services: Services, people: int, seed: int, inputs: int) -> None:
