@@ -22,7 +22,7 @@ def measure() -> dict[str, float]:
     """
     with table.services("1080") as services:
         services.settings.update(speed=SPEED, auto_continue=True)
-        opponents = table.setup(services, "trader")
+        opponents = table.setup(services, "medium")
         race = new_table(services, opponents, clock=lambda: 0.0)
         loop = Loop(services, lambda: title(services), FixedClock(LONGEST_FRAME))
         first = loading(services, lambda: RaceScene(services, race))
