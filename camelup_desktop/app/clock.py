@@ -7,9 +7,12 @@ from typing import Protocol
 import pygame
 
 FRAMES = 60
-IDLE_MS = 16
-"""How long the loop sleeps when nothing moves. `pygame.event.wait` would poll every millisecond
-and take six times the processor time of sleeping (measured on X11 and on the dummy driver)."""
+IDLE_MS, REST_MS = 16, 48
+"""How long the loop sleeps when nothing moves, and after a while of it. `pygame.event.wait` would
+poll every millisecond and take six times the processor time (measured on X11 and the dummy driver).
+"""
+REST_AFTER = 60
+"""Sleeps in a row, without an event, after which they are long."""
 
 
 class Clock(Protocol):
@@ -27,6 +30,12 @@ class RealClock:
 
     def __init__(self) -> None:
         self._clock = pygame.Clock()
+        self._sleeps = 0
+
+    @property
+    def idle_ms(self) -> int:
+        """How long the next sleep takes."""
+        return IDLE_MS if self._sleeps < REST_AFTER else REST_MS
 
     def tick(self, lively: bool) -> float:
         """Wait for the next frame when something moves."""
@@ -35,8 +44,10 @@ class RealClock:
     def events(self, lively: bool) -> list[pygame.Event]:
         """Whatever is there; without life after a short sleep."""
         if not lively:
-            pygame.time.wait(IDLE_MS)
-        return pygame.event.get()
+            pygame.time.wait(self.idle_ms)
+        events = pygame.event.get()
+        self._sleeps = 0 if lively or events else self._sleeps + 1
+        return events
 
 
 class FixedClock:

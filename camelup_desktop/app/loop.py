@@ -78,7 +78,7 @@ class Loop:
             self._handle(event)
             if not self.running:
                 return
-        dt = min(LONGEST_FRAME, self._clock.tick(busy))
+        dt = min(LONGEST_FRAME if busy or events else REST, self._clock.tick(busy))
         self._after_resize(dt)
         self._rested += dt
         if busy or events or self._rested >= REST:

@@ -109,6 +109,11 @@ class Sitting:
             costs.append((time.process_time() - begun) * 1e3)
         return costs
 
+    def frames(self, count: int) -> list[float]:
+        """Run so many frames; CPU milliseconds of each."""
+        left = iter(range(count))
+        return self.frames_until(lambda: next(left, None) is None)
+
     @property
     def quiet(self) -> bool:
         """Whether nothing moves and somebody is to choose."""
