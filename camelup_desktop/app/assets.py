@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 import pygame
 
+from camelup_desktop.app.bad_asset import AssetBroken, AssetMissing
 from camelup_desktop.app.cache import SurfaceCache
 from camelup_desktop.app.stage import text
 from camelup_desktop.app.stage.text import Align
@@ -26,14 +27,8 @@ PICTURE_BYTES = 40 << 20
 TEXT_BYTES = 8 << 20
 MASTER_PPU = 320.0
 """Pixels per world unit of masters without a sidecar."""
-
-
-class AssetMissing(LookupError):
-    """A shipped file is not there. Says which one."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"The file {path.name} is missing from the folder {path.parent}.")
-        self.path = path
+FONT_STARTS = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
+"""How font files begin. FreeType may end the whole program over a file that is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +137,7 @@ class Assets:
 
     def opaque(self, name: str) -> pygame.Surface:
         """A picture as shipped, opaque and not kept: for what is baked once and cut or blurred."""
-        return pygame.image.load(self._path(name)).convert()
+        return self._load(name).convert()
 
     def drawn(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface the caller paints by itself (premultiplied), cached under `key`."""
@@ -164,7 +159,7 @@ class Assets:
             path = self._folder / "fonts" / FONT_FILES[role]
             if not path.is_file():
                 raise AssetMissing(path)
-            font = self._fonts[role, px] = pygame.Font(path, px)
+            font = self._fonts[role, px] = _font(path, px)
         return font
 
     def text(
@@ -225,9 +220,7 @@ class Assets:
         """The sprite's data file, or nothing for pictures that have none."""
         if name not in self._sidecars:
             path = self._folder / "sprites" / f"{name}.json"
-            self._sidecars[name] = (
-                json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-            )
+            self._sidecars[name] = _read_sidecar(path) if path.is_file() else {}
         return self._sidecars[name]
 
     def _find(self, name: str) -> Path | None:
@@ -245,7 +238,34 @@ class Assets:
 
     def _master(self, name: str) -> pygame.Surface:
         """The picture as shipped: loaded, in display order, premultiplied before any scaling."""
-        return pygame.image.load(self._path(name)).convert_alpha().premul_alpha()
+        return self._load(name).convert_alpha().premul_alpha()
+
+    def _load(self, name: str) -> pygame.Surface:
+        path = self._path(name)
+        try:
+            return pygame.image.load(path)
+        except (pygame.error, OSError) as error:
+            raise AssetBroken(path, "a picture") from error
+
+
+def _font(path: Path, px: int) -> pygame.Font:
+    try:
+        with path.open("rb") as file:
+            if file.read(4) not in FONT_STARTS:
+                raise AssetBroken(path, "a font")
+        return pygame.Font(path, px)
+    except (pygame.error, OSError) as error:
+        raise AssetBroken(path, "a font") from error
+
+
+def _read_sidecar(path: Path) -> dict[str, Any]:
+    try:
+        side = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, OSError) as error:
+        raise AssetBroken(path, "a list of measures") from error
+    if not isinstance(side, dict):
+        raise AssetBroken(path, "a list of measures")
+    return side
 
 
 def _scaled(master: pygame.Surface, across: float, down: float) -> pygame.Surface:

@@ -25,6 +25,8 @@ from camelup_desktop.app.strings import Strings
 REMEMBERED = 50
 """How many public events a report tells."""
 LOG_BYTES, LOG_FILES = 512 * 1024, 3
+TITLE = "Camel Up Desktop"
+"""Of a message box when the words themselves may be what is broken."""
 LOG_NAME, FAULT_NAME = "camelup.log", "fault.log"
 
 _log = logging.getLogger(__name__)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from pygame import Rect
 
 from camelup_desktop.app import paths
+from camelup_desktop.app.bad_asset import AssetBroken, AssetMissing
 from camelup_desktop.app.view import Box, View
 
 WIDE_FACTOR = 1.5
@@ -24,9 +27,8 @@ LOG, BOARD, PLAYERS, BANNER = "log", "board", "players", "banner"
 def authored(name: str, wide: bool) -> dict[str, Box]:
     """The rectangles of a screen in units, as drawn: id -> (x, y, w, h).
 
-    Raises KeyError when the theme has no such screen.
+    Raises KeyError when the theme has no such screen, BadAsset when its file cannot be read.
     """
-    text = (paths.assets() / "themes" / "desert" / "layout.json").read_text(encoding="utf-8")
     suffix, factor = ("1920x1080", WIDE_FACTOR) if wide else ("1280x720", 1.0)
     return {
         entry["id"]: (
@@ -35,8 +37,22 @@ def authored(name: str, wide: bool) -> dict[str, Box]:
             entry["w"] / factor,
             entry["h"] / factor,
         )
-        for entry in json.loads(text)[f"{name}@{suffix}"]
+        for entry in _layouts()[f"{name}@{suffix}"]
     }
+
+
+@cache
+def _layouts() -> Mapping[str, Any]:
+    path = paths.assets() / "themes" / "desert" / "layout.json"
+    try:
+        layouts = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise AssetMissing(path) from error
+    except (ValueError, OSError) as error:
+        raise AssetBroken(path, "a list of rectangles") from error
+    if not isinstance(layouts, dict):
+        raise AssetBroken(path, "a list of rectangles")
+    return layouts
 
 
 def screen_rects(name: str, view: View) -> dict[str, Rect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import random
 import sys
@@ -13,8 +14,9 @@ from typing import Any
 import pygame
 
 from camelup_desktop.app import crash, paths
-from camelup_desktop.app.assets import AssetMissing, Assets
+from camelup_desktop.app.assets import Assets
 from camelup_desktop.app.audio import Audio
+from camelup_desktop.app.bad_asset import BadAsset
 from camelup_desktop.app.clock import RealClock
 from camelup_desktop.app.files import reason
 from camelup_desktop.app.lock import SessionLock
@@ -49,7 +51,7 @@ def open_services(
     """Everything the scenes are handed. Opens the window.
 
     `keep` False writes no file at all; `hidden` runs without a display; `size` is the window's.
-    Raises NoScreen, AssetMissing or BadFile, each with a sentence for a person.
+    Raises NoScreen, BadAsset or BadFile, each with a sentence for a person.
     """
     root = paths.assets()
     settings = settings or SettingsStore(folders.config if keep else None)
@@ -103,8 +105,10 @@ def run() -> int:
             )
         try:
             services = open_services(folders)
-        except (NoScreen, AssetMissing, BadFile) as error:
+        except NoScreen as error:
             return _sorry(str(error))
+        except (BadAsset, BadFile) as error:
+            return _sorry(str(error), box=True)
         return _play(services)
 
 
@@ -121,6 +125,8 @@ def _play(services: Services) -> int:
         clean = True
     except Exception as error:
         lock.release(clean=False)  # the message box may be a process of its own and outlive us
+        if isinstance(error, _damaged()):
+            return _sorry(str(error), box=True)
         _crashed(services, error)
     finally:
         lock.release(clean=clean)
@@ -166,9 +172,19 @@ def _crashed(services: Services, error: BaseException) -> None:
     crash.tell(services.strings, path, saved)
 
 
-def _sorry(sentence: str) -> int:
-    """One sentence where the player can see it."""
+def _damaged() -> tuple[type[Exception], ...]:
+    """Errors of shipped files: no fault of the program, and their sentence says all there is."""
+    from camelup_desktop.engine.camelup.rulebook_file import BadRulesFile
+
+    return BadAsset, BadFile, BadRulesFile
+
+
+def _sorry(sentence: str, *, box: bool = False) -> int:
+    """One sentence where the player can see it: who double-clicks has no terminal."""
     _log.error(sentence)
     if sys.stderr is not None:  # a windowed build on Windows has none
         print(sentence, file=sys.stderr)
+    if box:
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box(crash.TITLE, sentence, message_type="error")
     return 1

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from camelup_desktop.app.assets import AssetMissing
+from camelup_desktop.app.bad_asset import AssetMissing
 from camelup_desktop.app.cache import ROOM, SurfaceCache
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.stage import text
