@@ -118,6 +118,8 @@ class Saves:
         for number in range(files.GENERATIONS):
             file = files.generation(path, number)
             try:
+                if file.exists() and not file.is_file():  # a pipe would be waited for
+                    raise IsADirectoryError(f"{file.name} is no file")
                 text = file.read_text(encoding="utf-8")
                 header, match = record.loads(text, self._build)
             except FileNotFoundError:

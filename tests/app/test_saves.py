@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 from datetime import datetime
 from pathlib import Path
@@ -186,3 +187,9 @@ def test_a_lock_left_behind_tells_of_a_crash(tmp_path: Path) -> None:
     assert lock.acquire() and lock.after_crash
     lock.release()
     assert not (tmp_path / "session.lock").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only systems with named pipes")
+def test_a_pipe_in_place_of_the_save_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "race.jsonl")
+    assert Saves(tmp_path, build).load_latest() is None
