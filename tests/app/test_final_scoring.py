@@ -178,3 +178,22 @@ def test_the_youngest_stays_the_youngest_in_a_rematch() -> None:
     again = rotated(table)
     assert again.seats[again.options["youngestSeat"]] == table.seats[2]
     assert again.seed == ""
+
+
+@pytest.mark.parametrize("clamp", ["perCard", "net"])
+def test_hidden_totals_stay_hidden_until_the_last_card_is_turned(
+    services: Services, clamp: str
+) -> None:
+    """R22 as a house rule: before that the bars tell what the cards pay, and no purse."""
+    table = at_final(services, moneyVisibility="hiddenTotals", finalClamp=clamp)
+    scene = final(table)
+    assert scene.cards and scene.at == 0 and scene.totals == [0, 0, 0, 0]
+    while scene.at < len(scene.cards):
+        told = scene.cards[: scene.at]
+        for seat in range(4):
+            assert scene.totals[seat] == sum(card.paid for card in told if card.seat == seat)
+        at = scene.at
+        table.until(lambda at=at: scene.at > at)
+    assert not scene.done  # the purses are opened in a step of their own
+    table.until(lambda: scene.done)
+    assert scene.totals == pounds(table)

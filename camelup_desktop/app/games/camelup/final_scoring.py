@@ -48,12 +48,21 @@ class FinalScoringScene(ScoringScene):
         paid = paid_in_the_end(facts, len(final))
         self.totals = [money - sum_ for money, sum_ in zip(final, paid, strict=True)]
         self._at_end = [0] * len(final) if each else paid
-        self.bars = TotalBars(desk, list(self.totals), most=max(1, *final, *self.totals))
+        self._final, most = final, max(1, *final, *self.totals)
+        self._hidden = desk.board.rules.money_visibility == "hiddenTotals"
+        if self._hidden:  # R22: until the purses are opened the bars tell what the cards pay
+            self._at_end = [
+                end + before for end, before in zip(self._at_end, self.totals, strict=True)
+            ]
+            self.totals = [0] * len(final)
+            most = max(1, sum(card.paid for card in self.cards if card.right))
+        self.bars = TotalBars(desk, list(self.totals), most)
         self._revealed = [f for f in facts if isinstance(f, events.RaceBettingCardRevealed)]
         self._announced = (-1, 0)
         self._hurried = False
         lengths = _lengths(services, self.cards)
-        super().__init__(services, [*lengths, *([lengths[-1] if lengths else 0.0] * (not each))])
+        at_the_end = not each or self._hidden
+        super().__init__(services, [*lengths, *([lengths[-1] if lengths else 0.0] * at_the_end)])
         if self.done:
             self._hurried = True
             for step in range(self.at):
@@ -75,6 +84,8 @@ class FinalScoringScene(ScoringScene):
             self._tell(step, "right" if card.right else "wrong")
         else:
             self.totals = [a + b for a, b in zip(self.totals, self._at_end, strict=True)]
+            if self._hidden:
+                self.bars.most = max(1, *self._final)
         self.bars.goal(self.totals)
 
     def update(self, dt: float) -> Change | None:

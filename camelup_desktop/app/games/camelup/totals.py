@@ -21,7 +21,7 @@ class TotalBars:
     """One bar a seat; `most` is the amount of a full bar."""
 
     def __init__(self, desk: Desk, totals: Sequence[int], most: int) -> None:
-        self._desk, self._most = desk, most
+        self._desk, self.most = desk, most
         self._goal = list(totals)
         self._from = [float(money) for money in totals]
         self._places_from = [float(place) for place in self.order()]
@@ -75,7 +75,7 @@ class TotalBars:
             track = Rect(name.right, row.y, row.right - name.right - number, row.h)
             track = track.inflate(0, -round(row.h * 0.3))
             painter.rounded(surface, track, "parchment_dark", radius=track.h / 2)
-            wide = round(track.w * max(0.0, money[seat]) / self._most)
+            wide = round(track.w * max(0.0, money[seat]) / self.most)
             if wide > 4:
                 bar = Rect(track.x, track.y, max(track.h, wide), track.h)
                 look = painter.theme.person(desk.character(seat))
