@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -23,7 +24,7 @@ ALWAYS = frozenset({"menu", "speed", "recap", "log_button", "help", "full", "und
 """Controls that work while things move; a click anywhere else then means: go on."""
 
 
-class PlayScene(FormScene):
+class PlayScene(FormScene, ABC):
     """One match. What happens is decided by its Course; this is what people see and press of it."""
 
     course: Course
@@ -36,33 +37,33 @@ class PlayScene(FormScene):
 
     # for a game to fill in (the Table of the course, and more)
 
+    @abstractmethod
     def beats(self, by: Seat | Turn, events: Sequence[Event]) -> Sequence[Beat]:
         """How the facts of an action are shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why(self, thinker: Thinker) -> str:
         """A bot's reason in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def synchronise(self) -> None:
         """Put the table as the match now is, at once."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_choice(self, seat: Seat) -> None:
         """The person of `seat` is to choose."""
-        raise NotImplementedError
 
+    @abstractmethod
     def end_choice(self) -> None:
         """Nobody is to choose any more."""
-        raise NotImplementedError
 
+    @abstractmethod
     def point_at(self, action: Action | None) -> None:
         """An opponent points at what it is going to do."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cover(self, seat: Seat) -> Change | None:
         """What covers the table before a person looks at it."""
-        raise NotImplementedError
 
     def choose_by_key(self, event: pygame.Event) -> bool:
         """A key that picks something; True if it did."""
@@ -79,17 +80,17 @@ class PlayScene(FormScene):
     def say(self, key: str) -> None:
         """Tell the player why nothing happened."""
 
+    @abstractmethod
     def again(self) -> Scene:
         """The same table from the beginning."""
-        raise NotImplementedError
 
+    @abstractmethod
     def recap(self) -> Scene:
         """What happened since the person's last turn."""
-        raise NotImplementedError
 
+    @abstractmethod
     def whole_log(self) -> Scene:
         """Everything that happened."""
-        raise NotImplementedError
 
     @property
     def picture_key(self) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -12,7 +13,7 @@ from camelup_desktop.app.services import Services
 from camelup_desktop.app.settings import SPEEDS
 
 
-class ScoringScene(FormScene):
+class ScoringScene(FormScene, ABC):
     """Steps with lengths in seconds; step `at` is being told, `share` of it has passed.
 
     Space or a click beside the buttons finishes a step, twice in a row (or End) all of them. With
@@ -31,9 +32,9 @@ class ScoringScene(FormScene):
 
     # for a scoring to fill in
 
+    @abstractmethod
     def go_on(self) -> Change | None:
         """Everything has been told and the player wants to go on."""
-        raise NotImplementedError
 
     def told(self, step: int) -> None:
         """A step has just ended."""
