@@ -66,6 +66,14 @@ class RestingLayer:
         bounds = self.surface.get_rect()
         return sum(self._restore(rect.clip(bounds)) for rect in joined(dirty))
 
+    def picture(self, rect: pygame.Rect, pieces: Sequence[Piece]) -> pygame.Surface:
+        """A part of the bare ground with these pieces on it."""
+        part = pygame.Surface(rect.size).convert(self.surface)
+        part.blit(self._ground, (0, 0), rect)
+        touched = sorted((p for p in pieces if p.rect.colliderect(rect)), key=lambda p: p.order)
+        part.fblits([(p.image, p.rect.move(-rect.x, -rect.y)) for p in touched], PREMULTIPLIED)
+        return part
+
     def _restore(self, rect: pygame.Rect) -> int:
         if not rect.w or not rect.h:
             return 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 import pygame
 
 from camelup_desktop.app.stage import marks
 from camelup_desktop.app.stage.airborne import Airborne
 from camelup_desktop.app.stage.anchors import Anchors
+from camelup_desktop.app.stage.darkroom import Darkroom
 from camelup_desktop.app.stage.frames import Frames, Pictures
 from camelup_desktop.app.stage.layer import (
     BODY,
@@ -21,13 +22,13 @@ from camelup_desktop.app.stage.layer import (
     redrawn,
 )
 from camelup_desktop.app.stage.lens import BRIGHTEST, shade
+from camelup_desktop.app.stage.prints import Print
 from camelup_desktop.app.stage.projection import Point, Projection
 from camelup_desktop.app.stage.prop import OWN_SHADOW, Prop, World
+from camelup_desktop.app.stage.seen import STILL_AFTER, Counts, Seen
 from camelup_desktop.app.stage.signs import SignWriter
 from camelup_desktop.app.stage.stage import Stage
 
-STILL_AFTER = 3
-"""Frames without a change after which a piece rests and is baked into the layer."""
 SUN = (0.45, 0.20)
 """How far a shadow slips east and north per unit that its piece is lifted."""
 SHADOW_REACH = 1.25
@@ -35,26 +36,6 @@ SHADOW_REACH = 1.25
 SHAKEN = 6.0
 """Units that the table slips at the most when it is shaken."""
 OVER_ALL = 1000.0
-
-
-@dataclass(slots=True)
-class Counts:
-    """Pictures drawn by the last frame, by kind."""
-
-    baked: int = 0
-    movers: int = 0
-    repeated: int = 0
-    flying: int = 0
-    signs: int = 0
-
-
-@dataclass(slots=True)
-class Seen:
-    """What a thing looked like in the last frame, its pieces, and how long it has not changed."""
-
-    look: Look
-    pieces: list[Piece]
-    still: int = STILL_AFTER
 
 
 class StagePainter:
@@ -66,6 +47,7 @@ class StagePainter:
         self._stage, self._pictures, self._signs, self._ink = stage, pictures, signs, ink
         self.counts = Counts()
         self._seen: dict[str, Seen] = {}
+        self._exposed: WeakKeyDictionary[Print, pygame.Surface] = WeakKeyDictionary()
 
     def relayout(
         self, projection: Projection, anchors: Anchors, scale: float, ground: pygame.Surface
@@ -77,6 +59,16 @@ class StagePainter:
         self._signs.relayout(scale)
         self._airborne = Airborne(
             self.frames, anchors, scale, projection.flatness, self.where, self._signs.colour
+        )
+        self._darkroom = Darkroom(
+            self._exposed,
+            self.cut,
+            self._signs.line,
+            self.where,
+            anchors,
+            projection.unit,
+            scale,
+            self._signs.colour,
         )
         self._shaded: dict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = {}
         self._scratch: pygame.Surface | None = None
@@ -114,11 +106,24 @@ class StagePainter:
             self._move(surface, self._shift)
         for flier in self._stage.fliers:
             self.counts.flying += self._airborne.fly(surface, flier)
+        for photo in self._stage.prints:
+            self.counts.flying += self._darkroom.draw(surface, photo)
         if lens.flash:
             light = round(255 * BRIGHTEST * lens.flash)
             surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
         for sign in self._stage.signs:
             self.counts.signs += self._signs.draw(surface, sign, self._seen_at(sign.at))
+
+    def cut(self, rect: pygame.Rect, without: frozenset[str] = frozenset()) -> pygame.Surface:
+        """The table inside `rect` as it was drawn last, but seen plainly: no prop of `without`,
+        nothing dimmed or shaken, no marks, ghosts or signs."""
+        pieces = [
+            piece
+            for name, seen in self._seen.items()
+            if name in self._stage.props and name not in without
+            for piece in seen.pieces
+        ]
+        return self._layer.picture(rect, pieces)
 
     def _move(self, surface: pygame.Surface, shift: tuple[int, int]) -> None:
         """Movers, what of the rest is nearer than they are, and what they throw up."""

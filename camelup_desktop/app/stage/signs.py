@@ -106,6 +106,10 @@ class SignWriter:
         surface.blit(image, rect.clamp(surface.get_rect()), special_flags=PREMULTIPLIED)
         return 1
 
+    def line(self, key: str, values: dict[str, object], px: int) -> pygame.Surface:
+        """Words without a plate, `px` pixels high, for paper."""
+        return self._lettering.text("title", px, self._say(key, **values), self.colour("ink"))
+
     def _written(self, look: SignLook, words: str, picture: str | None) -> pygame.Surface:
         scale = self._scale
         px = max(12, round(look.letters * scale * self.text_scale))

@@ -10,6 +10,7 @@ from camelup_desktop.app.anim.easing import way
 from camelup_desktop.app.anim.timeline import Animated, Animation, Call, Path, Sequence, Tween
 from camelup_desktop.app.stage.lens import Lens
 from camelup_desktop.app.stage.moments import Moments
+from camelup_desktop.app.stage.prints import Print
 from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck, Tape
 
 T = TypeVar("T")
@@ -42,6 +43,7 @@ class Stage:
         self.signs: list[Sign] = []
         self.specks: list[Speck] = []
         self.tapes: list[Tape] = []
+        self.prints: list[Print] = []
         self.lens = Lens()
         self.moments = Moments()
         self._bumps: dict[str, Swelling] = {}
@@ -126,6 +128,7 @@ class Stage:
         self.signs.clear()
         self.specks.clear()
         self.tapes.clear()
+        self.prints.clear()
         self._bumps.clear()
         self.lens.rest()
 

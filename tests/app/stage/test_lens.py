@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from camelup_desktop.app.stage.lens import LEVELS, Lens, shade
-from camelup_desktop.app.stage.painter import STILL_AFTER
 from camelup_desktop.app.stage.prop import Tape, World
+from camelup_desktop.app.stage.seen import STILL_AFTER
 from tests.app.stage.test_painter import BODY_RED, GROUND, Theatre
 
 

@@ -1,0 +1,206 @@
+"""Makes photographs: cuts a square out of the drawn table, puts it on paper, draws it in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from weakref import WeakKeyDictionary
+
+import pygame
+from pygame import Rect, Surface
+
+from camelup_desktop.app.stage.anchors import Anchors
+from camelup_desktop.app.stage.layer import PREMULTIPLIED
+from camelup_desktop.app.stage.prints import Print
+from camelup_desktop.app.stage.projection import Point
+from camelup_desktop.app.stage.prop import World
+
+EDGE, FOOT = 0.055, 0.20
+"""White of the paper around the picture and under it, as shares of the picture's side."""
+SHADOW, SHADOW_DARK = 0.05, 90
+"""Reach of the shadow under the paper, as a share of the side; how dark it is, of 255."""
+LEVELS = 12
+"""Steps of overexposure and of light."""
+BRIGHT = 0.6
+"""Share of white that the light adds in its middle."""
+REACH = 150.0
+"""Units from the middle of the light to where it ends."""
+OPENING = 0.55
+"""How much larger than the picture the brackets begin."""
+MARGIN = 6
+"""Units that the paper keeps from the edges of the window."""
+LETTERS = 0.135
+"""Height of the words on the lower edge, as a share of the side."""
+
+Cut = Callable[[Rect, frozenset[str]], Surface]
+"""The table inside a rectangle, without some props."""
+Write = Callable[[str, dict[str, object], int], Surface]
+"""A line of words in so many pixels."""
+
+
+class Darkroom:
+    """Draws the prints of a stage into one window. `exposed` keeps what was cut over a resize."""
+
+    def __init__(
+        self,
+        exposed: WeakKeyDictionary[Print, Surface],
+        cut: Cut,
+        write: Write,
+        where: Callable[[str | World], Point],
+        anchors: Anchors,
+        unit: float,
+        scale: float,
+        colour: Callable[[str], pygame.Color],
+    ) -> None:
+        self._exposed, self._cut, self._write = exposed, cut, write
+        self._where, self._anchors = where, anchors
+        self._unit, self._scale, self._colour = unit, scale, colour
+        self._papers: WeakKeyDictionary[Print, tuple[object, Surface]] = WeakKeyDictionary()
+        self._turned: WeakKeyDictionary[Print, tuple[object, Surface]] = WeakKeyDictionary()
+        self._lights: dict[int, Surface] = {}
+
+    def frame(self, photo: Print, window: Rect) -> Rect:
+        """The pixels that are in the picture: the square, moved into the window."""
+        side = round(photo.side * self._unit)
+        square = Rect(0, 0, side, side)
+        square.center = (round(self._where(photo.at)[0]), round(self._where(photo.at)[1]))
+        return square.clamp(window)
+
+    def draw(self, surface: Surface, photo: Print) -> int:
+        """Draw a print as it is now; returns how many pictures that took."""
+        square = self.frame(photo, surface.get_rect())
+        drawn = 0
+        if photo.taken:
+            if photo not in self._exposed:
+                self._exposed[photo] = self._cut(square, photo.without)
+            drawn += self._lay(surface, photo, square)
+        elif photo.finder:
+            self._bracket(surface, square, photo.finder)
+            drawn += 1
+        if photo.light:
+            drawn += self._shine(surface, square.center, photo.light)
+        return drawn
+
+    # the paper
+
+    def _lay(self, surface: Surface, photo: Print, square: Rect) -> int:
+        if photo.alpha <= 0 or photo.zoom <= 0:
+            return 0
+        paper = self._paper(photo, square.w)
+        x0, y0 = square.center
+        y0 += round(square.w * (FOOT - EDGE) / 2 * photo.paper * photo.zoom)
+        x1, y1 = self._anchors.at(photo.end)
+        x = x0 + (x1 - x0) * photo.way
+        y = y0 + (y1 - y0) * photo.way - photo.rise * photo.arc * self._scale
+        full = paper.get_height() * photo.zoom
+        factor = (full + (photo.small * self._scale - full) * photo.way) / paper.get_height()
+        image = self._turn(photo, paper, max(0.02, round(factor * 100) / 100))
+        if photo.alpha < 1.0:
+            part = round(255 * photo.alpha)
+            image = image.copy()
+            image.fill((part, part, part, part), None, pygame.BLEND_RGBA_MULT)
+        place = image.get_rect(center=(round(x), round(y)))
+        margin = round(MARGIN * self._scale)
+        room = surface.get_rect().inflate(-2 * margin, -2 * margin)
+        surface.blit(image, place.clamp(room), special_flags=PREMULTIPLIED)
+        return 1
+
+    def _paper(self, photo: Print, side: int) -> Surface:
+        """The picture on its paper, as large as it was cut."""
+        white, edge = round(photo.white * LEVELS), round(photo.paper * LEVELS)
+        key = (white, edge, side, photo.key, *photo.values.items())
+        kept = self._papers.get(photo)
+        if kept is not None and kept[0] == key:
+            return kept[1]
+        picture = self._exposed[photo]
+        if picture.get_width() != side:
+            picture = pygame.transform.smoothscale(picture, (side, side))
+        words = self._write(photo.key, photo.values, round(side * LETTERS)) if photo.key else None
+        drawn = on_paper(picture, words, self._colour, edge / LEVELS, white / LEVELS)
+        self._papers[photo] = key, drawn
+        return drawn
+
+    def _turn(self, photo: Print, paper: Surface, factor: float) -> Surface:
+        angle = round(photo.angle)
+        if factor == 1.0 and not angle:
+            return paper
+        kept = self._turned.get(photo)
+        key = (id(paper), factor, angle)
+        if kept is None or kept[0] != key:
+            kept = self._turned[photo] = key, pygame.transform.rotozoom(paper, angle, factor)
+        return kept[1]
+
+    # finder and light
+
+    def _bracket(self, surface: Surface, square: Rect, closed: float) -> None:
+        """Four corners that close around what will be in the picture."""
+        wide = round(square.w * OPENING * (1 - closed))
+        box = square.inflate(wide, wide)
+        arm, thin = box.w // 6, max(2, round(2.5 * self._scale))
+        for colour, width in (("ink", 2 * thin + thin // 2), ("cream", thin)):
+            paint = self._colour(colour)
+            for x, across in ((box.left, arm), (box.right, -arm)):
+                for y, down in ((box.top, arm), (box.bottom, -arm)):
+                    points = [(x + across, y), (x, y), (x, y + down)]
+                    pygame.draw.lines(surface, paint, False, points, width)
+            pygame.draw.circle(surface, paint, box.center, width)
+
+    def _shine(self, surface: Surface, at: tuple[int, int], strength: float) -> int:
+        step = round(min(1.0, strength) * LEVELS)
+        if step <= 0:
+            return 0
+        image = self._lights.get(step)
+        if image is None:
+            image = self._lights[step] = _glow(round(REACH * self._scale), step / LEVELS)
+        surface.blit(image, image.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+        return 1
+
+
+def on_paper(
+    picture: Surface,
+    words: Surface | None,
+    colour: Callable[[str], pygame.Color],
+    edge: float = 1.0,
+    white: float = 0.0,
+) -> Surface:
+    """A square picture on white-edged paper with its shadow, premultiplied.
+
+    `edge` is how much of the paper's edge is there, `white` how overexposed the picture is.
+    """
+    side = picture.get_width()
+    thin, foot, reach = (round(side * share * edge) for share in (EDGE, FOOT, SHADOW))
+    sheet = Rect(reach, reach, side + 2 * thin, side + thin + foot)
+    drawn = pygame.Surface((sheet.w + 2 * reach, sheet.h + 2 * reach), pygame.SRCALPHA)
+    if reach:
+        drawn.blit(_shadow(drawn.get_size(), sheet.move(reach // 3, reach // 2), reach), (0, 0))
+    if thin:
+        drawn.fill(colour("parchment_line"), sheet)
+        drawn.fill(colour("cream"), sheet.inflate(-2, -2))
+    spot = Rect(sheet.x + thin, sheet.y + thin, side, side)
+    drawn.blit(picture, spot)
+    if white:
+        light = round(255 * white)
+        drawn.fill((light, light, light), spot, pygame.BLEND_RGB_ADD)
+    if words is not None and foot:
+        line = words.get_rect(center=(spot.centerx, (spot.bottom + sheet.bottom) // 2))
+        drawn.blit(words, line, special_flags=PREMULTIPLIED)
+    return drawn
+
+
+def _shadow(size: tuple[int, int], sheet: Rect, reach: int) -> Surface:
+    """A soft dark patch under a sheet: drawn small and scaled up."""
+    coarse = max(2, reach // 2)
+    small = pygame.Surface((size[0] // coarse + 1, size[1] // coarse + 1), pygame.SRCALPHA)
+    left, top = sheet.x // coarse, sheet.y // coarse
+    small.fill((0, 0, 0, SHADOW_DARK), (left, top, sheet.w // coarse, sheet.h // coarse))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _glow(radius: int, strength: float) -> Surface:
+    """Light that falls off from the middle, to be added."""
+    small = pygame.Surface((32, 32))
+    for x in range(32):
+        for y in range(32):
+            away = min(1.0, ((x - 15.5) ** 2 + (y - 15.5) ** 2) / 15.5**2)
+            light = round(255 * BRIGHT * strength * (1 - away) ** 1.5)
+            small.set_at((x, y), (light, light, light))
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius)).convert()
