@@ -11,6 +11,7 @@ import pygame
 from camelup_desktop.app import files, screenshot
 from camelup_desktop.app.clock import Clock
 from camelup_desktop.app.notice import Notice
+from camelup_desktop.app.passage import Passage
 from camelup_desktop.app.scene import Change, Home, Pop, Push, Quit, Replace, Scene, SceneStack
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.settings import TEXT_SIZES, Settings
@@ -25,6 +26,12 @@ RESIZE_REST = 0.15
 """Seconds without a size event after which everything is laid out again."""
 
 EXPOSED = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+TEXT_KEYS = (
+    {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1}
+    | {pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+    | {pygame.K_0: 0, pygame.K_KP_0: 0}
+)
+"""Keys that change the text size together with Ctrl."""
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -41,6 +48,7 @@ class Loop:
         self.services = services
         self.stack = SceneStack()
         self.notice = Notice()
+        self._passage = Passage(services.theme)
         self.draws = 0
         """Frames drawn so far, for tests and the benchmark."""
         self._home = home
@@ -88,6 +96,9 @@ class Loop:
         if not self.running:
             return
         self.services.audio.update(dt)
+        if self._passage.under_way:
+            self._passage.update(dt)
+            self.stack.top.stale = True
         if self.notice.update(dt):
             self.stack.top.stale = True
         if self._resizing is None and self.services.window.size != self._view.size:
@@ -99,7 +110,7 @@ class Loop:
     def lively(self) -> bool:
         """Whether frames must follow each other without sleeping."""
         top = self.stack.top
-        return top.lively or top.stale or self._resizing is not None
+        return top.lively or top.stale or self._resizing is not None or self._passage.under_way
 
     # events
 
@@ -194,9 +205,18 @@ class Loop:
     # changes
 
     def _apply(self, change: Change | None) -> None:
+        if change is None:
+            return
+        before = self.stack.visible() if len(self.stack) else []
+        self._change(change)
+        if before and self.running and self.stack.visible()[0] is not before[0]:
+            screens, settings = [*before, *self.stack.visible()], self.services.settings.current
+            ready = self.draws > 0 and self._resizing is None
+            if self._passage.begin(screens, self.services.window.surface, settings, ready):
+                self.services.audio.play("screen")
+
+    def _change(self, change: Change) -> None:
         match change:
-            case None:
-                return
             case Push(scene):
                 self.stack.push(scene, self._view)
             case Replace(scene):
@@ -228,6 +248,7 @@ class Loop:
             self._old_frame = pygame.Surface(self._view.size)
             self._paint(self._old_frame)
         self._resizing = 0.0
+        self._passage.end()
         if self._old_frame is not None:
             surface = self.services.window.surface
             pygame.transform.scale(self._old_frame, surface.get_size(), surface)
@@ -255,6 +276,7 @@ class Loop:
 
     def _draw(self) -> None:
         self._paint(self.services.window.surface)
+        self._passage.draw(self.services.window.surface)
         self.services.window.flip()
         self.draws += 1
 
@@ -273,15 +295,3 @@ class Loop:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-
-
-TEXT_KEYS = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-    pygame.K_0: 0,
-    pygame.K_KP_0: 0,
-}
-"""Keys that change the text size together with Ctrl."""

@@ -52,6 +52,8 @@ class Scene:
     """False: the scene below is drawn first (pause, dialogs)."""
     private: bool = False
     """True: shows secrets of one seat, so no screenshot is taken."""
+    blown: bool = True
+    """False: comes and goes at once or by a motion of its own, never with the wind of sand."""
 
     stale: bool = True
     """A draw is needed; the loop clears it after drawing."""

@@ -70,6 +70,7 @@ def bottom(told: list[str]) -> Recording:
 @pytest.fixture
 def loop(services: Services, bottom: Recording, told: list[str]) -> Loop:
     pygame.event.clear()
+    services.settings.update(motion="none")  # scenes change at once: each drawing is counted
     loop = Loop(services, lambda: Recording("home", told), FixedClock(0.02))
     loop.stack.push(bottom, loop.view)
     loop.frame()

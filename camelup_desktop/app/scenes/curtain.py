@@ -33,6 +33,8 @@ INPUT = (
 class LockedScene(FormScene):
     """A screen that takes no input at first, so that nobody who hammers a key opens a secret."""
 
+    blown = False
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._locked = services.theme.seconds("private.lock")

@@ -18,6 +18,8 @@ WORDS = (340, 420, 600, 40)
 class LoadingScene(Scene):
     """Shows the logo until `steps` are done, then gives way to what `after` makes."""
 
+    blown = False
+
     def __init__(
         self, services: Services, steps: Iterator[None], after: Callable[[], Scene]
     ) -> None:
