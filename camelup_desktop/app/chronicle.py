@@ -9,9 +9,12 @@ from typing import Any, Literal
 
 from camelup_desktop.engine.table import Event, Match, Seat
 
-Kind = Literal["turn", "act", "detail", "why", "news", "note"]
-"""What a line is: the turn passes; somebody acts; what follows from it; a bot's reason; something
-that concerns all (a leg ends); a remark of the screen (an action taken back)."""
+Kind = Literal["turn", "act", "detail", "aside", "why", "news", "note"]
+"""What a line is: the turn passes; somebody acts; what follows from it; what follows and is not
+worth retelling; a bot's reason; something that concerns all (a leg ends); a remark of the screen
+(an action taken back)."""
+FOLLOWING = frozenset({"detail", "aside", "why"})
+"""Kinds of lines that belong to the line before them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +124,7 @@ def in_blocks(lines: Sequence[Line]) -> list[list[Line]]:
     for line in lines:
         first = found[-1][0] if found else None
         rolls = line.kind == "act" and first is not None and first.kind == "act"
-        follows = line.kind in ("detail", "why") and first is not None and first.kind != "turn"
+        follows = line.kind in FOLLOWING and first is not None and first.kind != "turn"
         if rolls or follows:
             found[-1].append(line)
         else:

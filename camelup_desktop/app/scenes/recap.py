@@ -16,6 +16,7 @@ from camelup_desktop.app.services import Services
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
+from camelup_desktop.app.widgets.icon import blit_picture
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.panel import draw_panel, draw_rule, inside
 from camelup_desktop.app.widgets.scroll import BAR_UNITS
@@ -49,7 +50,8 @@ def tales(lines: Sequence[Line]) -> list[Tale]:
         acts = [line for line in block if line.kind == "act"]
         told = block if not acts else block[block.index(acts[-1]) :]
         if told[0].kind in ("act", "news"):
-            said = [line for line in told if line.kind != "why"] if acts else told[:1]
+            worth = [line for line in told if line.kind not in ("aside", "why")]
+            said = worth if acts else told[:1]
             text = ". ".join(line.text for line in said)
             found.append(Tale(told[0].seat if acts else None, told[0].icons, text + "."))
     return found
@@ -123,7 +125,9 @@ class RecapScene(FormScene):
         left = face.right + self.view.px(8)
         picture = self._picture(tale.icons[0]) if tale.icons else ""
         if picture:
-            self.painter.picture(surface, picture, Rect(left, row.y, row.h, row.h))
+            box = Rect(left, row.y, row.h, row.h)
+            ink = self.painter.theme.colour("ink")
+            blit_picture(surface, self.painter.assets, picture, box, ink)
         left += row.h + self.view.px(10)
         words = Rect(left, row.y, row.right - left, row.h)
         self.painter.text(surface, words, tale.text, u=sizes.BODY, lines=2)

@@ -22,3 +22,12 @@ def blit_icon(surface: Surface, assets: Assets, name: str, box: Rect, colour: Co
     """Draw a pictogram as large as fits into `box`, centred."""
     image = icon(assets, name, max(6, min(box.size)), colour)
     surface.blit(image, image.get_rect(center=box.center), special_flags=BLEND_PREMULTIPLIED)
+
+
+def blit_picture(surface: Surface, assets: Assets, name: str, box: Rect, colour: Color) -> None:
+    """Draw a picture by its name, or a pictogram (icon_NAME) in `colour`."""
+    if name.startswith("icon_"):
+        blit_icon(surface, assets, name.removeprefix("icon_"), box, colour)
+    else:
+        image = assets.picture(name, box.size)
+        surface.blit(image, image.get_rect(center=box.center), special_flags=BLEND_PREMULTIPLIED)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from camelup_desktop.app.audio import Caption
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.engine.camelup import Camel, RaceBet, Side
-
-SEATS = frozenset({"seat", "owner", "partner"})
-"""Facts that are seats."""
+from camelup_desktop.engine.camelup import Camel
 
 
 def captioned(words: Words, caption: Caption) -> str:
@@ -20,21 +15,7 @@ def captioned(words: Words, caption: Caption) -> str:
     key, facts = caption
     values: dict[str, object] = {}
     for name, fact in facts.items():
-        values[name] = _word(words, name, fact)
+        values[name] = words.fact(name, fact)
         if isinstance(fact, tuple) and fact and isinstance(fact[0], Camel):
             values[f"{name}_first"] = words.camel(fact[0])
     return words.t(key, **values)
-
-
-def _word(words: Words, name: str, fact: Any) -> object:
-    match fact:
-        case Camel():
-            return words.camel(fact)
-        case Side():
-            return words.side(fact)
-        case RaceBet():
-            return words.deck(fact)
-        case int() if name in SEATS:
-            return words.seat(fact)
-        case _:
-            return fact

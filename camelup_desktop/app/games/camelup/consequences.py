@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from camelup_desktop.app.games.camelup.module_words import module_facts
 from camelup_desktop.app.games.camelup.reasons import next_payout
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Side, State, actions
 from camelup_desktop.engine.table import Action
 
 
-def title(words: Words, action: Action) -> str:
-    """The action in a few words, as after "Enter =": "take Blue 5"."""
+def title(words: Words, view: State, action: Action) -> str:
+    """The action in a few words, as after "Enter =": "take Blue 5"; `view` is before it."""
     match action:
         case actions.TakeLegBettingTile(camel):
             return words.t("race.do.leg_tile", camel=words.camel(camel))
@@ -19,8 +20,11 @@ def title(words: Words, action: Action) -> str:
             return words.t("race.do.race_bet", camel=words.camel(camel), deck=words.deck(bet))
         case actions.StackStartingCamels():
             return words.t("race.do.stacks")
-        case _:
+        case actions.TakePyramidTile():
             return words.t("race.do.roll")
+        case _:
+            facts = module_facts(words, view, action)
+            return words.t(f"race.do.{type(action).__name__}", **facts)
 
 
 def consequence(words: Words, view: State, action: Action) -> str:
@@ -46,11 +50,14 @@ def consequence(words: Words, view: State, action: Action) -> str:
             )
         case actions.StackStartingCamels():
             return words.t("race.then.stacks")
-        case _:
+        case actions.TakePyramidTile():
             return words.t(
                 "race.then.roll",
-                n=len(view.dice),
+                n=view.pyramid_tiles,
                 least=min(rules.die_pips),
                 most=max(rules.die_pips),
                 pounds=words.signed(rules.pyramid_tile_pounds),
             )
+        case _:
+            facts = module_facts(words, view, action)
+            return words.t(f"race.then.{type(action).__name__}", **facts)

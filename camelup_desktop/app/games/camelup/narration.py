@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from camelup_desktop.app.chronicle import Kind, Line
+from camelup_desktop.app.games.camelup.module_narration import telling
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import State, Unit, events
 from camelup_desktop.engine.table import Event
@@ -45,7 +46,10 @@ class Narration:
 
     def __call__(self, event: Event, before: State, after: State) -> Line:
         """Tell one fact of the action that led from `before` to `after`."""
-        return self._tells[type(event)](event, before, after)
+        tell = self._tells.get(type(event))
+        if tell is not None:
+            return tell(event, before, after)
+        return telling(self._words, event).line(self._words, event, before)
 
     def _line(
         self, key: str, kind: Kind, *icons: str, seat: int | None = None, **values: object

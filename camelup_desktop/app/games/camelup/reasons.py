@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from camelup_desktop.app.games.camelup.module_words import camera_owner, module_facts
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.engine.camelup import RaceBet, Rules, Side, State, actions
+from camelup_desktop.engine.camelup import RaceBet, Rules, State, actions
+from camelup_desktop.engine.camelup.supercup.photographer import PhotographerNo, PointCamera
 from camelup_desktop.engine.table import Action, Objection
 
 
@@ -16,7 +18,12 @@ def reason(words: Words, view: State, action: Action, objection: Objection) -> s
     key = f"objection.{objection.value}"
     match action:
         case actions.PlaceDesertTile(space, side):
-            return words.t(key, **_at_space(words, view, space, side))
+            facts = _at_space(words, view, space, words.side(side))
+            if objection is PhotographerNo.SPACE_HAS_CAMERA:
+                facts["owner"] = camera_owner(words, view)
+            return words.t(key, **facts)
+        case PointCamera(space) if not isinstance(objection, PhotographerNo):
+            return words.t(key, **_at_space(words, view, space, words.t("race.camera")))
         case actions.TakeLegBettingTile(camel):
             holders = words.seats(
                 seat
@@ -27,11 +34,11 @@ def reason(words: Words, view: State, action: Action, objection: Objection) -> s
         case actions.PlaceRaceBettingCard(camel, _):
             return words.t(key, camel=words.camel(camel))
         case _:
-            return words.t(key)
+            return words.t(key, **module_facts(words, view, action))
 
 
-def _at_space(words: Words, view: State, space: int, side: Side) -> dict[str, object]:
-    """What a sentence about a desert tile may mention."""
+def _at_space(words: Words, view: State, space: int, thing: str) -> dict[str, object]:
+    """What a sentence may mention about a thing (a desert tile, the camera) for a space."""
     here = view.desert_tile_on(space)
     near = [tile for at in (space - 1, space + 1) if (tile := view.desert_tile_on(at))]
     near.sort(key=lambda tile: tile.seat == view.seat)
@@ -39,7 +46,7 @@ def _at_space(words: Words, view: State, space: int, side: Side) -> dict[str, ob
     blocker = here or beside
     stack = view.track[space - 1] if 1 <= space <= len(view.track) else ()
     return {
-        "side": words.side(side),
+        "side": thing,
         "space": space,
         "camels": words.camels(reversed(stack)),
         "owner": words.seat(blocker.seat) if blocker else "",

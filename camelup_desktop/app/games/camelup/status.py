@@ -37,7 +37,10 @@ def status(desk: Desk) -> Status:
     if course.thought is not None:
         seat = words.seat(course.thought.seat)
         if desk.pointed is not None:
-            said = title(words, desk.pointed) if not _secret(desk) else words.t("race.do.secret")
+            view = course.match.view(None)
+            said = words.t("race.do.secret")
+            if not _secret(desk):
+                said = title(words, view, desk.pointed)
             because = words.t("log.why", reason=desk.because) if desk.because else ""
             return Status(words.t("race.status.points", seat=seat, action=said), because)
         return Status(words.t("race.status.thinks", seat=seat))
@@ -65,7 +68,7 @@ def _choosing(desk: Desk) -> Status:
     action = picker.action
     if action is not None:
         view = desk.course.match.view(picker.seat)
-        text = words.t("race.status.confirm", action=title(words, action))
+        text = words.t("race.status.confirm", action=title(words, view, action))
         return Status(text, consequence(words, view, action), mine=True)
     return Status(prompt, _explained(desk), mine=True)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
 
 from camelup_desktop.ai.decision import Reason
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.engine.camelup import Camel, LegTile, RaceBet, Side
-from camelup_desktop.engine.table import Seat
+from camelup_desktop.engine.table import Action, Event, Seat
+
+SEATS = frozenset({"seat", "owner", "partner"})
+"""Facts that are seats, by the name of their field."""
 
 
 class Words:
@@ -20,6 +24,10 @@ class Words:
     def t(self, key: str, **values: object) -> str:
         """The text under `key`."""
         return self._strings.t(key, **values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text under `key`."""
+        return self._strings.has(key)
 
     def seat(self, seat: Seat) -> str:
         """Name of who sits there."""
@@ -69,9 +77,28 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """A bot's reason: pieces become words, numbers stay."""
-        return self.t(reason.key, **{name: self._word(v) for name, v in reason.values.items()})
+        return self.t(reason.key, **{name: self.fact(name, v) for name, v in reason.values.items()})
 
-    def _word(self, value: object) -> object:
+    def facts(self, told: Event | Action) -> Mapping[str, object]:
+        """Everything a fact or an action says, in words, by the names of its fields.
+
+        What a fact within the fact says is called <field>_<its field>, the camel of a tile
+        <field>_camel.
+        """
+        found: dict[str, object] = {}
+        for field in dataclasses.fields(told):
+            value = getattr(told, field.name)
+            if isinstance(value, Event):
+                inner = self.facts(value)
+                found |= {f"{field.name}_{name}": word for name, word in inner.items()}
+                continue
+            found[field.name] = self.fact(field.name, value)
+            if isinstance(value, LegTile):
+                found[f"{field.name}_camel"] = self.camel(value.camel)
+        return found
+
+    def fact(self, name: str, value: object) -> object:
+        """The word for one value of a fact, of an action or of a reason; numbers stay numbers."""
         match value:
             case Camel():
                 return self.camel(value)
@@ -79,6 +106,14 @@ class Words:
                 return self.side(value)
             case RaceBet():
                 return self.deck(value)
+            case LegTile():
+                return self.tile(value)
+            case (Camel(), *_):
+                return self.camels(camel for camel in value if isinstance(camel, Camel))
+            case int() if name in SEATS:
+                return self.seat(value)
+            case int() if name == "place":
+                return self.place(value)
         return value
 
     def listed(self, parts: Sequence[str]) -> str:

@@ -11,17 +11,30 @@ from camelup_desktop.app.chronicle import Line, in_blocks
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.icon import blit_picture
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.portrait import draw_marker
 from camelup_desktop.app.widgets.widget import Widget
 
 KEPT = 120
 """Lines that can be scrolled back to; older ones are in the saved race."""
-INDENT = {"detail": 14, "why": 14}
-COLOURS = {"why": "teal", "news": "danger", "note": "ink_soft", "detail": "ink_soft"}
+INDENT = {"detail": 14, "aside": 14, "why": 14}
+COLOURS = {
+    "why": "teal",
+    "news": "danger",
+    "note": "ink_soft",
+    "detail": "ink_soft",
+    "aside": "ink_soft",
+}
 TURN_UNITS = 8
 """Height of the rule between two turns."""
-ICON_PICTURES = {"coin": "coin_0", "pyramid": "pyramid_closed", "pyramid_tile": "pyramid_tile"}
+ICON_PICTURES = {
+    "coin": "coin_0",
+    "pyramid": "pyramid_closed",
+    "pyramid_tile": "pyramid_tile",
+    "camera": "camera",
+    "partners": "icon_link",
+}
 
 
 def icon_picture(name: str) -> str:
@@ -34,6 +47,8 @@ def icon_picture(name: str) -> str:
             return f"tile_{rest}"
         case "die" | "leg_tile":
             return ("die_" if kind == "die" else "legtile_") + rest.replace(":", "_")
+        case "support" | "position":
+            return name.replace(":", "_")
         case "card":
             return f"deck_{rest.removeprefix('overall_')}"
     return ICON_PICTURES.get(name, "")
@@ -76,7 +91,8 @@ class LogLines:
             draw_marker(surface, painter, box, self._desk.character(line.seat))
         picture = icon_picture(line.icons[0]) if line.icons else ""
         if picture:
-            painter.picture(surface, picture, Rect(left + mark, 0, side, side))
+            box = Rect(left + mark, 0, side, side)
+            blit_picture(surface, painter.assets, picture, box, painter.theme.colour("ink"))
         else:
             left -= icon if line.kind in ("news", "note") else 0
         surface.blit(text, (left + mark + icon, 0), special_flags=BLEND_PREMULTIPLIED)
