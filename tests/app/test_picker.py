@@ -252,7 +252,7 @@ def test_consequences_use_the_numbers_in_force() -> None:
     value = view.piles[Camel.BLUE][0]
     assert f"+{value}" in consequence(told, view, take)
     for action in match.game.legal_actions(match.state):
-        for sentence in (title(told, action), consequence(told, view, action)):
+        for sentence in (title(told, view, action), consequence(told, view, action)):
             assert sentence and "[" not in sentence
 
 

@@ -6,6 +6,7 @@ import random
 import sys
 from collections.abc import Iterator
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
@@ -18,7 +19,7 @@ from camelup_desktop.app.games.camelup.reasons import reason
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.scenes.recap import tales
 from camelup_desktop.app.strings import Strings
-from camelup_desktop.engine.camelup import Camel, State, actions, camel_up, modules
+from camelup_desktop.engine.camelup import Camel, Side, State, actions, camel_up, modules
 from camelup_desktop.engine.camelup.events import PaymentReason, PoundsChanged
 from camelup_desktop.engine.camelup.supercup.consortium import ConsortiumNo, CopyPyramidTile
 from camelup_desktop.engine.camelup.supercup.long_track import (
@@ -36,6 +37,7 @@ from camelup_desktop.engine.table import Action, Event, Match, Objection
 from camelup_desktop.engine.table.vocabulary import Turn
 from tests.strategies import played
 
+T = TypeVar("T")
 NAMES = ("Amina", "Bilal", "Chiara", "Diego", "Elif", "Fatou", "Goran", "Hana", "Idris", "Jonas")
 MODULES = tuple(module.key for module in modules())
 OPTIONS = {"m1Variant": True, "consortiumChoice": "manual", "desertRewardPer": "camel"}
@@ -52,11 +54,12 @@ def race(seed: int, *, by_hand: bool = True) -> Match[State]:
     return played(camel_up(10, MODULES, options), f"module words {seed}")
 
 
-def kinds(parent: type) -> Iterator[type]:
+def kinds(parent: type[T]) -> Iterator[type[T]]:
     """Every kind of the program itself, however deep; tests make up some of their own.
 
     A dataclass with slots is a copy of the class first written, which lingers.
     """
+    kind: type[T]
     for kind in parent.__subclasses__():
         written = getattr(sys.modules[kind.__module__], kind.__name__, None)
         if kind is written and kind.__module__.startswith("camelup_desktop.engine"):
@@ -132,8 +135,8 @@ def test_every_objection_of_every_module_has_a_reason() -> None:
                 if objection is not None:
                     assert proper(reason(words(), state, action, objection)), (action, objection)
                     seen.add(objection)
-    kinds_there = [PhotographerNo, PositionBetNo, LongTrackNo, ConsortiumNo]
-    unseen = {no for kind in kinds_there for no in kind} - seen
+    known = [*PhotographerNo, *PositionBetNo, *LongTrackNo, *ConsortiumNo]
+    unseen = set(known) - seen
     assert unseen <= {  # what no list of choices ever offers
         PositionBetNo.NO_SUCH_LEG_TILE,
         LongTrackNo.FREE_ACTION_NOT_PLAYED,
@@ -158,7 +161,7 @@ def test_a_reason_names_who_stands_in_the_way() -> None:
     space = next(a.space for a in game.legal_actions(state) if isinstance(a, PointCamera))
     owner = NAMES[state.seat]
     match.play(PointCamera(space))
-    desert = actions.PlaceDesertTile(space, next(iter(actions.Side)))
+    desert = actions.PlaceDesertTile(space, Side.OASIS)
     no = game.objection(match.state, desert)
     assert no is PhotographerNo.SPACE_HAS_CAMERA
     assert f"{owner}'s camera points there" in reason(words(), match.state, desert, no)
