@@ -7,8 +7,8 @@ from artlib import materials as M
 from artlib.palette import BRASS
 
 
-def camera(at=(0, 0, 0), yaw=-25):
-    """Brass-and-mahogany bellows camera on a tripod (photographer)."""
+def camera(at=(0, 0, 0), yaw=-25, reach=0.20):
+    """Brass-and-mahogany bellows camera on a tripod whose feet stand reach from the middle."""
     wood = M.wood("cam_wood", "#9A5A30", "#6E3A1B", "#3A1C0B", scale=2.5, axis=0, coat=0.6)
     brass = M.metal("cam_brass", BRASS, 0.22)
     black = M.plain("cam_black", "#1D1718", 0.6, bump=0.3)
@@ -19,7 +19,7 @@ def camera(at=(0, 0, 0), yaw=-25):
         objs.append(
             geo.tube(
                 "leg",
-                [(0, 0, 0.44), (0.20 * math.cos(a), 0.20 * math.sin(a), 0.0)],
+                [(0, 0, 0.44), (reach * math.cos(a), reach * math.sin(a), 0.0)],
                 0.017,
                 wood,
                 seg=3,

@@ -15,7 +15,8 @@ W, H = 300, 427
 K = W / 360  # drawn in the units of a 360 x 512 card
 
 
-def _base(edge):
+def blank(edge):
+    """Cream card whose inner field has the colour edge; the canvas is clipped to that field."""
     s, c = surface(W, H)
     c.scale(K, K)
     whole = skia.Rect.MakeWH(360, 512)
@@ -34,7 +35,7 @@ def front(person, camel):
     """The camel its owner backs, before dunes in the camel's colour, with symbol and owner."""
     k = CAMELS[camel]
     paint = k["paint"]
-    s, c = _base(mix(paint, "#FFFFFF", 0.10))
+    s, c = blank(mix(paint, "#FFFFFF", 0.10))
     tones = [col(mix(paint, "#FFFFFF", 0.35)).toColor(), col("#FFF0CF").toColor()]
     sky = skia.GradientShader.MakeLinear([(0, 20), (0, 330)], tones)
     c.drawRect(skia.Rect.MakeXYWH(20, 20, 320, 330), skia.Paint(Shader=sky))
@@ -58,14 +59,14 @@ def front(person, camel):
     c.drawPath(emblem(k["emblem"], 180, 452, 31), fill(ink if ink != LIGHT_FIGURE else "#FFF8E8"))
     c.drawCircle(66, 66, 38, fill("#FFF8E8"))
     c.drawPath(emblem(k["emblem"], 66, 66, 26), fill(emblem_colour(camel)))
-    _medal(c, person, 290, 70, 38)
+    medal(c, person, 290, 70, 38)
     finish(s, f"card_{person}_{camel}")
 
 
 def back(person):
     """Hides the camel: the owner's robe, trim and face."""
     robe, trim = PEOPLE[person][1:3]
-    s, c = _base(robe)
+    s, c = blank(robe)
     pattern(c, "lozenges", 20, 20, 320, 472, 36, mix(robe, "#000000", 0.18))
     c.restore()
     c.drawRoundRect(skia.Rect.MakeXYWH(34, 34, 292, 444), 16, 16, stroke(trim, 5))
@@ -75,11 +76,12 @@ def back(person):
         c.drawPath(
             polygon([(180 + r * math.cos(t), 256 + r * math.sin(t)) for r, t in spike]), fill(trim)
         )
-    _medal(c, person, 180, 256, 104)
+    medal(c, person, 180, 256, 104)
     finish(s, f"card_{person}_back")
 
 
-def _medal(c, person, cx, cy, r):
+def medal(c, person, cx, cy, r):
+    """A character's head in a brass ring of radius r."""
     c.drawCircle(cx, cy, r + 5, fill("#D9A441"))
     c.save()
     clip = skia.Path()
@@ -90,20 +92,3 @@ def _medal(c, person, cx, cy, r):
     k = 3.75 * r / im.height()
     draw_image(c, im, cx - im.width() * k / 2, cy - r * 0.95, im.width() * k, im.height() * k)
     c.restore()
-
-
-def partner(person, available):
-    """Partner card: rings apart while it is free, joined once a partner has been chosen."""
-    robe, trim = PEOPLE[person][1:3]
-    s, c = _base(mix(robe, "#FFF4DC", 0.55) if available else mix(robe, "#2A1A14", 0.35))
-    pattern(c, "stripes", 20, 20, 320, 472, 64, mix(robe, "#FFF4DC", 0.42 if available else 0.08))
-    c.restore()
-    c.drawRoundRect(skia.Rect.MakeXYWH(34, 34, 292, 444), 16, 16, stroke(trim, 5))
-    apart, gold = (78, "#9C8A6A") if available else (52, "#E2AE3C")
-    for dx in (-apart, apart):
-        c.drawCircle(180 + dx, 396, 66, stroke("#3A2418", 26))
-        c.drawCircle(180 + dx, 396, 66, stroke(gold, 18))
-    _medal(c, person, 180, 186, 118)
-    if not available:
-        c.drawCircle(180, 186, 118, fill("#1E1420", 0.35))
-    finish(s, f"partner_{person}_{'available' if available else 'taken'}")

@@ -67,9 +67,3 @@ def card(_, person, camel):
 def cardback(_, person):
     """Back of a race card."""
     cards.back(person)
-
-
-@recipe("supercup", product(PEOPLE, ("available", "taken")), needs=lambda p, _: [f"person:{p}"])
-def partner(_, person, side):
-    """Partner card, one side."""
-    cards.partner(person, side == "available")
