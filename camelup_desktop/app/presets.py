@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from camelup_desktop.app.settings import Settings
 from camelup_desktop.app.strings import Strings
@@ -10,6 +11,7 @@ from camelup_desktop.app.table_setup import DEFAULT_LEVEL, SeatSetup, TableSetup
 
 QUICK_OPPONENTS = 3
 FAMILY = 4
+PRACTICE_LEVELS = ("easy", "medium")
 
 
 def quick_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
@@ -31,6 +33,14 @@ def family_table(strings: Strings, people: Sequence[str], settings: Settings) ->
         SeatSetup("human", default_name(strings, person), person) for person in people[:FAMILY]
     ]
     return _table(seats, settings)
+
+
+def practice_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
+    """One person, two opponents who let somebody learn, and a coach that gives advice."""
+    quick = quick_table(strings, people, settings)
+    levels = zip(quick.seats[1:], PRACTICE_LEVELS, strict=False)
+    opponents = [replace(seat, level=level) for seat, level in levels]
+    return replace(quick, seats=(quick.seats[0], *opponents), coach="advice")
 
 
 def last_table(people: Sequence[str], settings: Settings) -> TableSetup | None:

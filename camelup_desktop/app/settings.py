@@ -18,6 +18,8 @@ TEXT_SIZES = (100, 125, 150, 175)
 MOTIONS = ("full", "reduced", "none")
 FLASHES = ("normal", "dim", "off")
 PRIVACIES = ("smart", "each_turn", "off")
+COACHES = ("off", "odds", "advice")
+"""How much help a person gets who chooses, least first."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "speed": SPEEDS,
@@ -26,6 +28,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "motion": MOTIONS,
     "flash": FLASHES,
     "privacy": PRIVACIES,
+    "coach": COACHES,
     "language": ("en",),
 }
 """The values a setting may have, where there is a list of them."""
@@ -46,6 +49,7 @@ class Settings:
     auto_continue: bool = False
     wait_for_end_turn: bool = False
     privacy: str = "smart"
+    coach: str = "off"
     fullscreen: bool = False
     text_size: int = 100
     motion: str = "full"

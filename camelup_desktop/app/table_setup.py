@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from camelup_desktop.app.settings import COACHES
+
 Kind = Literal["human", "ai"]
 
 KINDS: tuple[Kind, ...] = ("human", "ai")
@@ -35,7 +37,8 @@ class SeatSetup:
 @dataclass(frozen=True, slots=True)
 class TableSetup:
     """A table ready to play. `options` are house rules that differ from the printed ones, by the
-    engine's keys; `seed` is what the player typed, empty for random dice."""
+    engine's keys; `coach` is the help that people get here at least, whatever the settings say;
+    `seed` is what the player typed, empty for random dice."""
 
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -44,6 +47,7 @@ class TableSetup:
     privacy: str = "smart"
     take_back: bool = True
     ai_pace: str = "auto"
+    coach: str = "off"
     seed: str = ""
 
     @property
@@ -69,6 +73,7 @@ class TableSetup:
             "privacy": self.privacy,
             "take_back": self.take_back,
             "ai_pace": self.ai_pace,
+            "coach": self.coach,
             "seed": self.seed,
         }
 
@@ -86,6 +91,7 @@ class TableSetup:
             "privacy": (str, "smart"),
             "take_back": (bool, True),
             "ai_pace": (str, "auto"),
+            "coach": (str, "off"),
             "seed": (str, ""),
         }
         values = {key: data.get(key, default) for key, (_, default) in plain.items()}
@@ -97,6 +103,7 @@ class TableSetup:
             and isinstance(modules, list)
             and all(isinstance(module, str) for module in modules)
             and all(type(values[key]) is kind for key, (kind, _) in plain.items())
+            and values["coach"] in COACHES
         )
         if not fine:
             return None

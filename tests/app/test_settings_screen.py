@@ -50,6 +50,7 @@ def test_every_setting_is_changed_by_the_mouse(
     player: Player, services: Services, page: str, name: str
 ) -> None:
     player.click(f"page.{page}")
+    player.form.refocus(f"row.{name}")  # into sight
     before = getattr(services.settings.current, name)
     rect = player.rect(f"row.{name}")
     for share in (0.98, 0.02, 0.5):

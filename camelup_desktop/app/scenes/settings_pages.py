@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from camelup_desktop.app.settings import AI_PACES, FLASHES, MOTIONS, PRIVACIES, SPEEDS, TEXT_SIZES
+from camelup_desktop.app.settings import (
+    AI_PACES,
+    COACHES,
+    FLASHES,
+    MOTIONS,
+    PRIVACIES,
+    SPEEDS,
+    TEXT_SIZES,
+)
 
 Control = Literal["choice", "toggle", "slider", "button"]
 
@@ -40,6 +48,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("auto_continue", "toggle"),
         Row("wait_for_end_turn", "toggle"),
         Row("privacy", "choice", PRIVACIES, "setup.privacy"),
+        Row("coach", "choice", COACHES),
     ),
     "display": (Row("fullscreen", "toggle"),),
     "audio": (

@@ -91,6 +91,7 @@ class SetupScene(FormScene):
             "privacy": table.privacy,
             "take_back": table.take_back,
             "ai_pace": table.ai_pace,
+            "coach": table.coach,
         }
         self._seed = table.seed
         self._preset = preset

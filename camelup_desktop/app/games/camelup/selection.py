@@ -21,6 +21,20 @@ class Deed(enum.Enum):
 DEEDS: tuple[Deed, ...] = tuple(Deed)
 
 
+def deed_of(action: Action | None) -> Deed | None:
+    """The kind of an action, for cards of the dock to be marked; None if it has no card there."""
+    match action:
+        case actions.TakePyramidTile():
+            return Deed.ROLL
+        case actions.TakeLegBettingTile():
+            return Deed.LEG_TILE
+        case actions.PlaceDesertTile():
+            return Deed.DESERT_TILE
+        case actions.PlaceRaceBettingCard():
+            return Deed.RACE_BET
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Selection:
     """A choice under construction. `order` is for starting stacks only (R10), bottom first."""

@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
-from camelup_desktop.app.games.camelup.selection import DEEDS, Deed
+from camelup_desktop.app.games.camelup.selection import DEEDS, Deed, deed_of
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.widget import Widget
-from camelup_desktop.engine.camelup import Side, actions
+from camelup_desktop.engine.camelup import Side
 
 BOXES = (
     "act_roll",
@@ -84,16 +84,7 @@ class Dock(Panel):
         )
 
     def _pointed(self) -> Deed | None:
-        match self.desk.pointed:
-            case actions.TakePyramidTile():
-                return Deed.ROLL
-            case actions.TakeLegBettingTile():
-                return Deed.LEG_TILE
-            case actions.PlaceDesertTile():
-                return Deed.DESERT_TILE
-            case actions.PlaceRaceBettingCard():
-                return Deed.RACE_BET
-        return None
+        return deed_of(self.desk.pointed)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Felt and cards."""
