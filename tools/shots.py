@@ -120,7 +120,10 @@ def comes(kind: type[Scene]) -> Shot:
                 table.press(pygame.K_RETURN)
             else:
                 table.frames()
-        table.frames(SETTLED)
+        if kind is WinnerScene:  # when coins and camel have come to rest
+            table.until(lambda: not table.scene.lively)
+        else:
+            table.frames(SETTLED)
 
     return shot
 

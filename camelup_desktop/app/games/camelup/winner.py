@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.anim.easing import out_back
+from camelup_desktop.app.games.camelup.celebration import Celebration
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.scene import Change, Home, Replace, Scene
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
@@ -50,6 +51,7 @@ class WinnerScene(FormScene):
         calm = services.settings.current.motion != "full"
         instant = services.settings.current.speed == "instant"
         self._popped = POP_SECONDS if calm or instant else 0.0
+        self._celebration = Celebration(services.theme, calm=calm or instant)
 
     @property
     def winners(self) -> tuple[Standing, ...]:
@@ -76,13 +78,14 @@ class WinnerScene(FormScene):
 
     @property
     def lively(self) -> bool:
-        """While the portrait pops up."""
-        return super().lively or self._popped < POP_SECONDS
+        """While there is something to celebrate."""
+        return super().lively or self._popped < POP_SECONDS or not self._celebration.over
 
     def update(self, dt: float) -> Change | None:
-        """The portrait pops up."""
-        if self._popped < POP_SECONDS:
+        """The portrait pops up, coins fall, the camel dances."""
+        if self._popped < POP_SECONDS or not self._celebration.over:
             self._popped += dt
+            self._celebration.update(dt)
             self.stale = True
         return super().update(dt)
 
@@ -127,7 +130,8 @@ class WinnerScene(FormScene):
         hero = f"hero_{camel.value}"
         picture = hero if painter.assets.has(hero) else f"camel_{camel.value}_E"
         behind = Rect(room.x, room.y, room.w, round(room.h * 0.62))
-        painter.picture(surface, picture, behind.inflate(-view.px(30), -view.px(10)))
+        self._celebration.draw_light(surface, painter, room)
+        self._dancer(surface, picture, behind.inflate(-view.px(30), -view.px(10)))
         words = self.t("final.camel_wins", camel=self._words.camel(camel))
         line = Rect(room.x, behind.bottom, room.w, view.px(34))
         painter.text(surface, line, words, u=20, role="title", colour="gold", align="centre")
@@ -143,6 +147,18 @@ class WinnerScene(FormScene):
             crown = Rect(0, 0, side // 3, side // 3)
             crown.midbottom = (box.centerx, box.top + side // 8)
             blit_icon(surface, painter.assets, "crown", crown, painter.theme.colour("gold"))
+        self._celebration.draw_coins(surface, painter, room)
+
+    def _dancer(self, surface: pygame.Surface, name: str, box: Rect) -> None:
+        """The winning camel as its dance has it; its feet stay on the ground."""
+        pose, picture = self._celebration.pose, self.painter.assets.picture(name, box.size)
+        foot = (box.centerx + self.view.px(pose.x), box.centery + picture.get_height() // 2)
+        if pose.tall != 1.0:
+            width, height = picture.get_size()
+            size = (round(width / pose.tall), round(height * pose.tall))
+            picture = pygame.transform.smoothscale(picture, size)
+        at = picture.get_rect(midbottom=foot)
+        surface.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _order(self, surface: pygame.Surface, rect: Rect) -> None:
         """Place, portrait, name, money of every seat."""
