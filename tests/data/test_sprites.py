@@ -132,3 +132,54 @@ def test_no_space_is_far_from_a_drawn_heading(contract: dict[str, Any], spaces: 
             for drawn in contract["headings"].values()
         )
         assert away < 34
+
+
+def test_every_camel_can_shut_its_eyes_in_every_heading(contract: dict[str, Any]) -> None:
+    for camel in CAMELS:
+        for heading in contract["headings"]:
+            whole, lids = (
+                read(f"camel_{camel}_{heading}.json"),
+                read(f"camel_{camel}_{heading}_blink.json"),
+            )
+            for axis in (0, 1):
+                start = whole["anchor"][axis] - lids["anchor"][axis]
+                assert start >= -2
+                assert start + lids["size"][axis] <= whole["size"][axis] + 2
+            assert math.prod(lids["size"]) < math.prod(whole["size"]) / 8
+
+
+def test_support_dice_have_their_faces_and_their_tumble(
+    contract: dict[str, Any], files: dict[str, dict[str, Any]]
+) -> None:
+    for camel in CAMELS:
+        for pips in (1, 2):
+            name = f"support_{camel}_{pips}"
+            frames = [f"{name}_roll{i:02d}.png" for i in range(contract["tumble_frames"])]
+            assert {f"{name}.png", f"{name}_shadow.png", *frames} <= set(files)
+
+
+def test_the_camera_looks_along_every_heading(
+    contract: dict[str, Any], files: dict[str, dict[str, Any]]
+) -> None:
+    for heading in contract["headings"]:
+        assert {f"camera_{heading}.png", f"camera_{heading}_shadow.png"} <= set(files)
+
+
+@pytest.mark.parametrize("rank", [2, 3, 4, 5])
+def test_a_position_tile_covers_the_lower_half_of_a_leg_tile(rank: int) -> None:
+    width, height = read(f"position_{rank}.json")["size"]
+    wide, high = read("legtile_blue_5.json")["size"]
+    assert width == pytest.approx(wide, abs=6)
+    assert height == pytest.approx(high / 2, abs=6)
+
+
+def test_a_photo_card_has_room_for_picture_and_words() -> None:
+    card = read("polaroid.json")
+    x, y, width, height = card["window"]
+    assert read("polaroid_film.json")["size"] == [width, height]
+    assert read("polaroid_gloss.json")["size"] == [width, height]
+    left, top, wide, high = card["caption"]
+    assert top >= y + height
+    assert min(x, y, left) > 0
+    assert max(x + width, left + wide) < card["size"][0]
+    assert top + high < card["size"][1]

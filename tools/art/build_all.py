@@ -33,6 +33,7 @@ ORDER = (
     "title",
     "support",
     "supercup",
+    "blinks",
 )
 
 

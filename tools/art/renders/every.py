@@ -1,6 +1,7 @@
 """Importing this module fills the registry with all recipes."""
 
 from renders import (
+    blinks,
     flats,
     furniture,
     modules,
@@ -17,6 +18,7 @@ from renders.registry import RECIPES
 
 __all__ = [
     "RECIPES",
+    "blinks",
     "flats",
     "furniture",
     "modules",

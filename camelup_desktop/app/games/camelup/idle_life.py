@@ -1,4 +1,4 @@
-"""Idle life: while nothing happens a camel chews, sand drifts by, a mirage shimmers (M36)."""
+"""Idle life: on a quiet board camels chew and blink, sand drifts, a mirage shimmers (M36)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable
 
 from camelup_desktop.app.anim.easing import bump, way
-from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence
+from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues.bystanders import UP
-from camelup_desktop.app.stage.prop import Speck, World
+from camelup_desktop.app.stage.prop import Prop, Speck, World
 from camelup_desktop.app.stage.stage import drop
 from camelup_desktop.engine.camelup import Side
 
@@ -60,21 +60,42 @@ class IdleLife:
             return self._drifting()
         if mirages and self._number % 4 == 1:
             return self._shimmering(mirages[self._number // 4 % len(mirages)])
-        return self._chewing()
-
-    def _chewing(self) -> Animation:
-        """The top camel of a stack chews, and lifts its head once."""
         stacks = sorted(self._board.shown.stacks.items())
         if not stacks:
             return Sequence()
         space, stack = stacks[int(self._number * GOLDEN % 1 * len(stacks))]
+        camel = self._board.camels[stack[-1]]
+        if self._number % 4 == 0:
+            return self._blinking(camel, times=2)
+        return Parallel(self._chewing(camel, space), self._blinking(camel, times=1))
+
+    def _blinking(self, camel: Prop, times: int) -> Animation:
+        """The top camel of a stack shuts its eyes for a moment, once or more."""
+        shut = f"{camel.sprite}_blink"
+        moment = self._board.theme.seconds("idle.blink")
+
+        def close() -> None:
+            if camel.front is None and f"{camel.sprite}_blink" == shut:
+                camel.front = shut
+
+        def open_again() -> None:
+            if camel.front == shut:
+                camel.front = None
+
+        parts: list[Animation] = []
+        for _ in range(times):
+            parts += [Wait(2 * moment), Call(close), Wait(moment), Call(open_again)]
+        return Sequence(*parts)
+
+    def _chewing(self, camel: Prop, space: int) -> Animation:
+        """A camel chews, and lifts its head once."""
         lift = 3.2 * UP.get(self._board.plan.heading(space), 0)
 
         def size(t: float) -> float:
             return 1.0 if t >= 1 else 1 - 0.03 * bump(t * CHEWS % 1)
 
         return Path(
-            self._board.camels[stack[-1]],
+            camel,
             self._board.theme.seconds("idle.chew"),
             sy=size,
             sx=lambda t: 1 / size(t),

@@ -12,6 +12,7 @@ from camelup_desktop.engine.camelup import CAMELS, DesertTile, Side
 from tests.app.games.camelup.cues.test_cue_facts import SPREAD, Show
 
 THEME = Theme.load(Path(__file__).parents[4] / "assets" / "themes" / "desert")
+SPRITES = Path(__file__).parents[4] / "assets" / "sprites"
 FRAME = 1 / 60
 
 
@@ -65,6 +66,39 @@ def test_every_little_thing_ends_where_it_began() -> None:
     assert not one.specks
     assert moved & {f"camel:{camel.value}" for camel in CAMELS}
     assert "tile:1" in moved
+
+
+def test_camels_shut_their_eyes_for_moments_only() -> None:
+    one = board()
+    life = IdleLife(one)
+    life.awake = True
+    shut: dict[str, int] = {}
+    for _ in range(6000):
+        life.update(FRAME, quiet=True)
+        one.update(FRAME, FRAME)
+        for prop in one.camels.values():
+            if prop.front is not None and prop.front.endswith("_blink"):
+                shut[prop.front] = shut.get(prop.front, 0) + 1
+                assert prop.front == f"{prop.sprite}_blink"
+    assert shut
+    assert sum(shut.values()) < 600
+    assert all((SPRITES / f"{name}.png").is_file() for name in shut)
+
+
+def test_a_blink_takes_no_front_from_a_camel_that_carries_another() -> None:
+    one = board()
+    life = IdleLife(one)
+    life.awake = True
+    camel = next(iter(one.camels.values()))
+    for _ in range(6000):
+        life.update(FRAME, quiet=True)
+        one.update(FRAME, FRAME)
+        if camel.front is not None:
+            break
+    assert camel.front is not None
+    camel.front = "camel_blue_S_front"
+    one.settle()
+    assert camel.front == "camel_blue_S_front"
 
 
 def test_nothing_begins_while_something_else_goes_on() -> None:
