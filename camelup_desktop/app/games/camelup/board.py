@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from camelup_desktop.app.games.camelup.preview import PreviewStage
 from camelup_desktop.app.games.camelup.shown import Shown
+from camelup_desktop.app.games.camelup.supercup import in_play
+from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
 from camelup_desktop.app.stage.prop import OWN_SHADOW, Prop, Sign, World
 from camelup_desktop.app.theme import Theme
 from camelup_desktop.engine.camelup import CAMELS, Camel, Rules, Side, Stack, Stage, State
@@ -29,7 +31,8 @@ class RaceBoard(PreviewStage):
 
     `seats` are the characters in seat order. `motion` is the player's choice: "full", "reduced" or
     "none"; `shaking` and `flashing` how much the table trembles and flashes, 0 to 1. Pieces by
-    name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`, `pyramid_pile`.
+    name: `camel:blue`, `die:blue`, `tile:0`, `pennant:0` (by seat), `pyramid`, `pyramid_pile`;
+    `modules` are the modules in play, whose pieces are there from the first `sync` on.
     """
 
     def __init__(self, theme: Theme, rules: Rules, seats: Sequence[str]) -> None:
@@ -40,12 +43,13 @@ class RaceBoard(PreviewStage):
         self.held = False
         """Whether a person has the pyramid in hand and has shaken it: it only has to be opened."""
         self._shown: Shown | None = None
-        self.camels = {camel: self._add(f"camel:{camel.value}", CAMEL) for camel in CAMELS}
-        self.dice = {camel: self._add(f"die:{camel.value}", DIE) for camel in CAMELS}
-        self.tiles = [self._add(f"tile:{seat}", TILE) for seat in range(len(self.seats))]
-        self.pennants = [self._add(f"pennant:{seat}", PENNANT) for seat in range(len(self.seats))]
-        self.pyramid = self._add("pyramid", PYRAMID)
-        self.pyramid_pile = self._add("pyramid_pile", PYRAMID)
+        self.modules: tuple[ModuleScreen, ...] = ()
+        self.camels = {camel: self.add(f"camel:{camel.value}", CAMEL) for camel in CAMELS}
+        self.dice = {camel: self.add(f"die:{camel.value}", DIE) for camel in CAMELS}
+        self.tiles = [self.add(f"tile:{seat}", TILE) for seat in range(len(self.seats))]
+        self.pennants = [self.add(f"pennant:{seat}", PENNANT) for seat in range(len(self.seats))]
+        self.pyramid = self.add("pyramid", PYRAMID)
+        self.pyramid_pile = self.add("pyramid_pile", PYRAMID)
         for prop in self.camels.values():
             prop.inked = True
 
@@ -65,6 +69,10 @@ class RaceBoard(PreviewStage):
         self.clear_moves()
         self.held = False
         version = self._shown.version + 1 if self._shown else 0
+        if self._shown is None:
+            self.modules = tuple(in_play(view.extras))
+            for module in self.modules:
+                module.set_out(self)
         self._shown = Shown.of(view)
         self._shown.version = version
         self.passing.settle(self._shown.active)
@@ -80,6 +88,8 @@ class RaceBoard(PreviewStage):
             for space, stack in self.shown.stacks.items():
                 for camel in stack:
                     self.lay_start_die(camel, space)
+        for module in self.modules:
+            module.rest(self)
         self.rest_pyramid(waiting=view.stage is Stage.DIE)
         self.count_dice()
 
@@ -169,9 +179,10 @@ class RaceBoard(PreviewStage):
         """Show how many dice are in the pyramid, and the pyramid tiles that are left."""
         shown = self.shown
         self.fixtures.pop("dice_inside", None)
-        if shown.dice_left:
+        inside = shown.dice_left + sum(module.dice_inside(shown) for module in self.modules)
+        if inside:
             at = World(self.theme.board("badge.x"), self.theme.board("badge.y"))
-            words = Sign("badge", at, "board.dice_inside", {"n": shown.dice_left})
+            words = Sign("badge", at, "board.dice_inside", {"n": inside})
             self.fixtures["dice_inside"] = words
         left, pile = shown.pyramid_tiles_left, self.pyramid_pile
         pile.rest()
@@ -180,7 +191,8 @@ class RaceBoard(PreviewStage):
         pile.shadow = OWN_SHADOW + pile.sprite
         pile.place(self.theme.board("pyramid_pile.x"), self.theme.board("pyramid_pile.y"))
 
-    def _add(self, name: str, rank: int) -> Prop:
+    def add(self, name: str, rank: int) -> Prop:
+        """Make a piece, not to be seen yet; `rank` sorts what stands on one spot, low first."""
         prop = self.props[name] = Prop(name, rank=rank)
         prop.visible = False
         return prop

@@ -45,8 +45,9 @@ class RaceLayout:
 
     def resolve(self, name: str) -> Point:
         """The pixel of an anchor: `space:7`, `space:7:2` (height), `purse:0`, `row:0`, `tiles:0`,
-        `cards:0`, `stock:0`, `pyramid_tiles:0` (seat), `pile:blue`, `tent:blue`,
-        `deck:overall_winner`, `pyramid`, `bank`, `hand`.
+        `cards:0`, `stock:0`, `pyramid_tiles:0`, `emblem:0`, `leg_tile:0:2` (seat, number of its
+        tile), `pile:blue`, `tent:blue`, `support_tent:blue`, `deck:overall_winner`, `position:2`,
+        `pyramid`, `bank`, `hand`.
 
         Panels place the same names more exactly. KeyError for a name nobody knows.
         """
@@ -60,11 +61,15 @@ class RaceLayout:
                 return self.camera().at(
                     self.theme.board("pyramid.x"), self.theme.board("pyramid.y"), 0.5
                 )
-            case "row" | "purse" | "tiles" | "cards" | "stock" | "pyramid_tiles":
+            case "row" | "purse" | "tiles" | "cards" | "stock" | "pyramid_tiles" | "emblem":
                 return self._in_row(kind, int(rest))
+            case "leg_tile":
+                return self._in_row("tiles", int(rest.partition(":")[0]))
             case "pile":
                 return self._column("market", NAMES.index(rest), 0.4)
-            case "tent":
+            case "position":
+                return self._column("market", int(rest) - 1, 0.9)
+            case "tent" | "support_tent":
                 return self._column("leg_tray", NAMES.index(rest), 0.55)
             case "deck":
                 box = self.rects["race_bets"]

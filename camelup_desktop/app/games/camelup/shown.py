@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
+from camelup_desktop.app.games.camelup.supercup import in_play
 from camelup_desktop.engine.camelup import (
     CAMELS,
     Camel,
@@ -19,7 +21,15 @@ from camelup_desktop.engine.camelup import (
 from camelup_desktop.engine.camelup.events import Standing
 from camelup_desktop.engine.table import Seat, Turn
 
-BANNERS = {Stage.ACTION: "choose", Stage.DIE: "rolling", Stage.OVER: "over"}
+BANNERS = {
+    Stage.ACTION: "choose",
+    Stage.DIE: "rolling",
+    Stage.FREE_ACTION: "free_action",
+    Stage.LEG_SCORING: "leg_over",
+    Stage.OVER: "over",
+}
+IDLE = (Stage.STARTING_SEAT, Stage.STARTING_CAMELS, Stage.STARTING_STACKS, Stage.OVER)
+"""Stages in which it is nobody's turn."""
 
 
 @dataclass
@@ -48,6 +58,7 @@ class Shown:
     leg: int
     banner: str
     standings: tuple[Standing, ...] = ()
+    modules: dict[str, Any] = field(default_factory=dict)
     version: int = field(default=0, compare=False)
 
     @classmethod
@@ -70,11 +81,12 @@ class Shown:
             tents={die.camel: die.pips for die in view.tents},
             dice_left=len(view.dice),
             pyramid_tiles_left=view.pyramid_tiles,
-            active=view.seat if view.stage in (Stage.ACTION, Stage.DIE) else None,
+            active=None if view.stage in IDLE else view.seat,
             starting_seat=view.starting_seat,
             leg=view.leg,
             banner=BANNERS.get(view.stage, "opening"),
             standings=standings(view) if over else (),
+            modules={module.key: module.facts(view) for module in in_play(view.extras)},
         )
 
     @property

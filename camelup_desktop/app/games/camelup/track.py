@@ -8,6 +8,8 @@ from camelup_desktop.app.theme import Plate, Theme
 
 HALF_WIDTH = 0.47
 """World units from the middle line of the track to the edge of a plate."""
+SHORT = 16
+"""Spaces of the track for which the theme gives places about the finish line."""
 GAP = 0.04
 """World units between the edge of a plate and the border to the next."""
 
@@ -23,8 +25,12 @@ class TrackPlan:
         self._theme = theme
         self._table = theme.table(length)
         self._plates = self._table.plates
+        self.nearer = self._plates[0].y - theme.table(SHORT).plates[0].y
+        """How much farther north than on the short track the line lies (nearer: below 0)."""
         self._beyond = Plate(
-            theme.board("finish.x"), theme.board("finish.y"), theme.board("finish.heading")
+            theme.board("finish.x"),
+            theme.board("finish.y") + self.nearer,
+            theme.board("finish.heading"),
         )
         self._corners = tuple(self._outline(space) for space in range(1, length + 1))
 

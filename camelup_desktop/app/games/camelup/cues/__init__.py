@@ -12,6 +12,7 @@ from camelup_desktop.app.games.camelup.cues import (
     opening,
     pyramid,
 )
+from camelup_desktop.app.games.camelup.supercup import SCREENS
 from camelup_desktop.app.stage.director import Cue
 
 CUES: dict[type, Cue[RaceBoard]] = {
@@ -24,5 +25,6 @@ CUES: dict[type, Cue[RaceBoard]] = {
     **betting.cues.table,
     **coins.cues.table,
     **final.cues.table,
+    **{event: cue for module in SCREENS for event, cue in module.cues().items()},
 }
-"""Event -> cue. A module's cues are added by its own file."""
+"""Event -> cue. A module's cues come from its entry in the list of modules."""

@@ -1,0 +1,99 @@
+"""What modules let a seat do: picked step by step, like the four actions, without naming one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from camelup_desktop.app.games.camelup.words import Words
+from camelup_desktop.engine.camelup import Camel, Stage, State
+from camelup_desktop.engine.table import Action
+
+if TYPE_CHECKING:
+    from camelup_desktop.app.games.camelup.board import RaceBoard
+
+Picks = tuple[Hashable, ...]
+"""What has been picked for a deed so far, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be picked next.
+
+    `key` is the digit that picks it, `camel` the camel whose letter does, `spot` the id of the
+    place on the table that means the same, `picture` what its card in the dock shows; `over` is
+    laid on the lower half of it.
+    """
+
+    pick: Hashable
+    key: int | None = None
+    camel: Camel | None = None
+    spot: str = ""
+    picture: str = ""
+    over: str = ""
+
+
+class ModuleDeed:
+    """A kind of action that a module adds. Override what applies.
+
+    Its texts lie under `word`: `race.act.<word>` and `race.act.<word>_note` on its card,
+    `race.hint.<word>` for the tooltip, `race.pick.<word>.<step>` and `..._below` for the banner.
+    """
+
+    word = ""
+    digit: int | None = None
+    """The key that chooses it."""
+    picture = ""
+    """What its card in the dock shows."""
+    kinds: tuple[type[Action], ...] = ()
+    """The actions it can amount to."""
+    stage = Stage.ACTION
+    """When it is chosen; a deed of another stage is all that can be done then."""
+    depth = 1
+    """How many things are to be picked."""
+    on_board = False
+    """Whether its options are spaces: they glow, and the arrow keys walk from one to the next."""
+
+    def options(self, view: State, picks: Picks) -> Sequence[Option]:
+        """What may be picked after `picks`, also what is refused with a reason."""
+        return ()
+
+    def picks_of(self, action: Action) -> Picks:
+        """The picks that amount to an action of these kinds."""
+        raise NotImplementedError
+
+    def suggested(self, view: State, legal: Sequence[Action]) -> Action | None:
+        """The action that is picked already when the deed is chosen; None for no such."""
+        return None
+
+    def excuse(self, words: Words, view: State) -> str:
+        """Why the deed cannot be done at all; empty: as its first action is refused."""
+        return ""
+
+    # in words
+
+    def label(self, words: Words, view: State, option: Option) -> str:
+        """What the card of an option says."""
+        raise NotImplementedError
+
+    def note(self, words: Words, view: State, option: Option) -> str:
+        """A second line on the card of an option."""
+        return ""
+
+    def title(self, words: Words, view: State, action: Action) -> str:
+        """The action in a few words, as after "Enter =": "camera on 7"."""
+        raise NotImplementedError
+
+    def consequence(self, words: Words, view: State, action: Action) -> str:
+        """What comes of it, with the numbers of the rules in force."""
+        raise NotImplementedError
+
+    # on the board
+
+    def ghost(self, board: RaceBoard, action: Action) -> None:
+        """Preview the action on the board."""
+
+    def outlined(self, action: Action) -> Sequence[str]:
+        """Names of the pieces that the action is about."""
+        return ()

@@ -1,0 +1,80 @@
+"""What a module of the Supercup adds to the screen; each module has a file beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from camelup_desktop.engine.camelup import State
+from camelup_desktop.engine.table import Event, Objection, Seat
+
+if TYPE_CHECKING:
+    from camelup_desktop.app.chronicle import Line
+    from camelup_desktop.app.games.camelup.board import RaceBoard
+    from camelup_desktop.app.games.camelup.deeds import ModuleDeed
+    from camelup_desktop.app.games.camelup.shown import Shown
+    from camelup_desktop.app.games.camelup.words import Words
+    from camelup_desktop.app.stage.director import Cue
+    from camelup_desktop.engine.camelup import Rules
+    from camelup_desktop.engine.table import Action
+
+
+class ModuleScreen:
+    """One module on the screen. Override what applies; the rest does nothing.
+
+    The table asks every module that is in play and knows none of them by name.
+    """
+
+    key = ""
+    """The module's key in the engine's list."""
+
+    # facts and pieces
+
+    def facts(self, view: State) -> Any:
+        """The public facts that the screen shows: plain, mutable, equal if nothing differs.
+
+        They lie in `shown.modules[key]`, where cues change them.
+        """
+        return None
+
+    def set_out(self, board: RaceBoard) -> None:
+        """Make the module's pieces, once; none of them is visible yet."""
+
+    def rest(self, board: RaceBoard) -> None:
+        """Put the module's pieces where its facts say."""
+
+    def dice_inside(self, shown: Shown) -> int:
+        """How many dice in the pyramid are the module's own."""
+        return 0
+
+    def emblems(self, shown: Shown, seat: Seat, seats: Sequence[str]) -> Sequence[str]:
+        """Pictures that a seat's row shows for what it has of the module; `seats`: characters."""
+        return ()
+
+    def partner(self, shown: Shown, seat: Seat) -> Seat | None:
+        """The seat that is tied to this one by a ribbon."""
+        return None
+
+    def on_leg_tile(self, shown: Shown, seat: Seat, number: int) -> str:
+        """Picture of what lies on the lower half of a seat's leg tile number `number`, from 0."""
+        return ""
+
+    # choosing
+
+    def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
+        """What a seat may choose besides the four actions, with these rules."""
+        return ()
+
+    # words and motion
+
+    def cues(self) -> Mapping[type, Cue[RaceBoard]]:
+        """Event of the module to its cue. Imported when asked: cues stand on the board."""
+        return {}
+
+    def tells(self, words: Words) -> Mapping[type[Event], Callable[[Any, State, State], Line]]:
+        """Event of the module to what the log says of it."""
+        return {}
+
+    def reason(self, words: Words, view: State, action: Action, objection: Objection) -> str | None:
+        """Why an action is refused because of the module; None if it has nothing to say."""
+        return None

@@ -1,0 +1,92 @@
+"""Module 2 on the screen: the camera on its space or in its place, and whose it is (R79-R86)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
+from camelup_desktop.app.stage.prop import OWN_SHADOW
+from camelup_desktop.engine.camelup import State
+from camelup_desktop.engine.camelup.supercup import photographer
+from camelup_desktop.engine.table import Seat
+
+if TYPE_CHECKING:
+    from camelup_desktop.app.games.camelup.board import RaceBoard
+    from camelup_desktop.app.games.camelup.shown import Shown
+
+KEY = photographer.KEY
+CAMERA, OWNER, TILE = "camera", "camera_owner", "photographer_tile"
+"""Names of the pieces: the camera, the marker of its owner, the tile while nobody has it."""
+TILE_RANK, CAMERA_RANK, OWNER_RANK = 1, 3, 4
+
+
+@dataclass
+class ShownCamera:
+    """R79: who is the photographer and where the camera points; None: nobody, it stands aside."""
+
+    seat: Seat | None = None
+    space: int | None = None
+
+
+def shown_camera(shown: Shown) -> ShownCamera:
+    """The camera as the screen shows it; KeyError where the module is not in play."""
+    return cast(ShownCamera, shown.modules[KEY])
+
+
+def camera_spot(board: RaceBoard, space: int | None) -> tuple[float, float]:
+    """Where the camera stands for a space; None: where it waits for a photographer."""
+    number = board.theme.board
+    if space is None:
+        return number("camera.x"), number("camera.y")
+    plate = board.plan.plate(space)
+    return plate.x + number("camera.aside"), plate.y + number("camera.back")
+
+
+def rest_camera(board: RaceBoard) -> None:
+    """Put camera, owner's marker and tile where the facts say."""
+    facts, number = shown_camera(board.shown), board.theme.board
+    camera, owner, tile = (board.props[name] for name in (CAMERA, OWNER, TILE))
+    for prop in (camera, owner, tile):
+        prop.rest()
+    x, y = camera_spot(board, facts.space)
+    camera.sprite, camera.shadow = "camera", OWN_SHADOW + "camera"
+    camera.place(x, y)
+    camera.sx = camera.sy = number("camera.scale")
+    camera.visible = True
+    owner.visible = facts.seat is not None
+    if facts.seat is not None:
+        owner.sprite = f"seat_{board.seats[facts.seat]}"
+        owner.place(x + number("camera.owner_x"), y + number("camera.owner_y"))
+        owner.depth = y
+    tile.visible = facts.seat is None
+    tile.sprite = "photographer_tile"
+    tile.place(x + number("camera.tile_x"), y + number("camera.tile_y"))
+    tile.depth = y - 0.01
+    tile.sx = tile.sy = number("camera.tile_scale")
+
+
+class PhotographerScreen(ModuleScreen):
+    """The camera."""
+
+    key = KEY
+
+    def facts(self, view: State) -> ShownCamera:
+        """R79: photographer and camera are public."""
+        now = photographer.camera(view)
+        return ShownCamera(now.seat, now.space) if now else ShownCamera()
+
+    def set_out(self, board: RaceBoard) -> None:
+        """Camera, owner's marker, tile."""
+        board.add(CAMERA, CAMERA_RANK).inked = True
+        board.add(OWNER, OWNER_RANK)
+        board.add(TILE, TILE_RANK)
+
+    def rest(self, board: RaceBoard) -> None:
+        """As the facts say."""
+        rest_camera(board)
+
+    def emblems(self, shown: Shown, seat: Seat, seats: Sequence[str]) -> Sequence[str]:
+        """The photographer has the tile."""
+        return ("photographer_tile",) if shown_camera(shown).seat == seat else ()
