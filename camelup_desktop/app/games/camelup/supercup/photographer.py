@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 KEY = photographer.KEY
 CAMERA, OWNER, TILE = "camera", "camera_owner", "photographer_tile"
 """Names of the pieces: the camera, the marker of its owner, the tile while nobody has it."""
+AT_PLAYERS = "SW"
+"""Heading of the camera that waits."""
 TILE_RANK, CAMERA_RANK, OWNER_RANK = 1, 3, 4
 
 
@@ -36,12 +39,31 @@ def shown_camera(shown: Shown) -> ShownCamera:
 
 
 def camera_spot(board: RaceBoard, space: int | None) -> tuple[float, float]:
-    """Where the camera stands for a space; None: where it waits for a photographer."""
+    """Where the camera stands for a space; None: where it waits for a photographer.
+
+    It is on the inner edge of the space, so that camels can stop there without meeting it.
+    """
     number = board.theme.board
     if space is None:
         return number("camera.x"), number("camera.y")
-    plate = board.plan.plate(space)
-    return plate.x + number("camera.aside"), plate.y + number("camera.back")
+    plate, inside = board.plan.plate(space), number("camera.inside")
+    angle = math.radians(plate.heading)
+    return plate.x + inside * math.sin(angle), plate.y - inside * math.cos(angle)
+
+
+def camera_look(board: RaceBoard, space: int | None) -> str:
+    """Picture of the camera that looks at a space from there; None: at the players."""
+    if space is None:
+        return f"camera_{AT_PLAYERS}"
+    (x, y), (x1, y1) = camera_spot(board, space), board.plan.spot(space)
+    return f"camera_{board.theme.heading(math.degrees(math.atan2(y1 - y, x1 - x)))}"
+
+
+def camera_picture(board: RaceBoard, space: int | None) -> str:
+    """The camera looks towards camels that come to its space; waiting, towards the pyramid."""
+    if space is None:
+        return "camera_W"
+    return f"camera_{board.theme.heading(board.plan.plate(space).heading + 180)}"
 
 
 def rest_camera(board: RaceBoard) -> None:
@@ -51,7 +73,8 @@ def rest_camera(board: RaceBoard) -> None:
     for prop in (camera, owner, tile):
         prop.rest()
     x, y = camera_spot(board, facts.space)
-    camera.sprite, camera.shadow = "camera", OWN_SHADOW + "camera"
+    camera.sprite = camera_picture(board, facts.space)
+    camera.shadow = OWN_SHADOW + camera.sprite
     camera.place(x, y)
     camera.sx = camera.sy = number("camera.scale")
     camera.visible = True
@@ -61,7 +84,8 @@ def rest_camera(board: RaceBoard) -> None:
         owner.place(x + number("camera.owner_x"), y + number("camera.owner_y"))
         owner.depth = y
     tile.visible = facts.seat is None
-    tile.sprite = "photographer_tile"
+    tile.sprite = "photographer_tile_table"
+    tile.shadow = OWN_SHADOW + tile.sprite
     tile.place(x + number("camera.tile_x"), y + number("camera.tile_y"))
     tile.depth = y - 0.01
     tile.sx = tile.sy = number("camera.tile_scale")
