@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from camelup_desktop.app.anim.easing import hop, in_quad, way
 from camelup_desktop.app.anim.timeline import Animation, Call, Path, Sequence, Wait, still
@@ -12,7 +13,7 @@ from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Flier, Sign, World
 from camelup_desktop.app.stage.stage import drop
 from camelup_desktop.engine.camelup import events
-from camelup_desktop.engine.camelup.events import Reason
+from camelup_desktop.engine.camelup.events import PaymentReason, Reason
 from camelup_desktop.engine.table import Seat
 
 MOST_COINS = 8
@@ -20,6 +21,20 @@ MOST_COINS = 8
 FIVE = 5
 
 cues: Cues[RaceBoard] = Cues()
+
+Source = Callable[[RaceBoard, events.PoundsChanged], str | World]
+"""Where the coins of a payment set out: an anchor or a place of the table."""
+_sources: dict[PaymentReason, Source] = {}
+
+
+def comes_from(reason: PaymentReason) -> Callable[[Source], Source]:
+    """Register the function below as the source of coins that are paid for a reason."""
+
+    def register(source: Source) -> Source:
+        _sources[reason] = source
+        return source
+
+    return register
 
 
 @cues.of(events.PoundsChanged, overlaps=True)
@@ -105,11 +120,16 @@ def _fallen(board: RaceBoard, seat: Seat) -> Animation:
 
 
 def _source(board: RaceBoard, event: events.PoundsChanged) -> str | World:
-    """Where the coins come from: the desert tile that earned them, or the bank."""
+    """Where the coins come from; the bank, unless the reason has another source."""
+    source = _sources.get(event.reason)
+    return source(board, event) if source is not None else "bank"
+
+
+@comes_from(Reason.DESERT_TILE)
+def _desert_tile(board: RaceBoard, event: events.PoundsChanged) -> str | World:
+    """The desert tile that earned them."""
     tile = board.tiles[event.seat]
-    if event.reason is Reason.DESERT_TILE and tile.visible:
-        return World(tile.x, tile.y, 0.2)
-    return "bank"
+    return World(tile.x, tile.y, 0.2) if tile.visible else "bank"
 
 
 def _count(board: RaceBoard, seat: Seat, pounds: int) -> None:

@@ -2,196 +2,52 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
-from camelup_desktop.app.anim.easing import Curve, bump, hop, in_out_cubic, out_quad, ring, way
-from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait, after
+from camelup_desktop.app.anim.easing import in_out_cubic, way
+from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Sequence, Wait
 from camelup_desktop.app.games.camelup.board import RaceBoard
-from camelup_desktop.app.games.camelup.cues import effects, specks
-from camelup_desktop.app.games.camelup.cues.pyramid import nudge, put_down
-from camelup_desktop.app.games.camelup.cues.sprites import TUMBLE, tumbling
+from camelup_desktop.app.games.camelup.cues import effects
+from camelup_desktop.app.games.camelup.cues.pyramid import nudge
+from camelup_desktop.app.games.camelup.cues.sprites import tumbling
+from camelup_desktop.app.games.camelup.cues.thrown import Thrown, spot_of, thrown
 from camelup_desktop.app.stage.director import Cues
-from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, Prop, Sign, World
+from camelup_desktop.app.stage.prop import Flier, World
 from camelup_desktop.engine.camelup import Camel, events
-
-SCALE_UP = 0.25
-"""How much a die swells while it is read."""
 
 cues: Cues[RaceBoard] = Cues()
 
 
 @cues.of(events.DieRolled)
 def die_rolled(board: RaceBoard, event: events.DieRolled) -> Animation:
-    """The die falls out, bounces twice, wobbles, is read, and glides to its tent (M09, M10)."""
-    shown, die = board.shown, board.dice[event.camel]
+    """The die falls out, is read, and glides to its tent (M09, M10)."""
+    shown, camel = board.shown, event.camel
     shown.dice_left -= 1
     shown.touch()
     board.count_dice()
-    spot = board.theme.board("die.x"), board.theme.board("die.y")
+    frames = tumbling(camel, event.pips)
+    face = f"die_{camel.value}_{event.pips}"
 
     def arrived() -> None:
         effects.tell(board, event, "tent")
-        shown.tents[event.camel] = event.pips
+        shown.tents[camel] = event.pips
         shown.touch()
 
     def leave() -> None:
-        effects.lights_up(board)
-        board.hide_die(event.camel)
-        board.alongside(_glide(board, event, spot, arrived))
+        board.hide_die(camel)
+        board.alongside(_glide(board, event, spot_of(board), arrived))
 
-    if board.calm:
-        board.rest_pyramid()
-        _appear(board, event, spot)
-        die.alpha = 0.0
-        return Sequence(
-            effects.told(board, event, "settle"),
-            Path(die, board.theme.seconds("die.fade"), alpha=way(0.0, 1.0)),
-            Call(
-                lambda: effects.sign(
-                    board, _reading(board, event, spot), board.theme.seconds("read.hold")
-                )
-            ),
-            effects.told(board, event, "read"),
-            Wait(board.theme.seconds("read.still")),
-            Call(_hiding(board, event.camel)),
-            Call(arrived),
-        )
-    effects.spotlight(board, [die.name, board.pyramid.name])
-    return Sequence(
-        Parallel(_fall(board, event, spot), put_down(board)),
-        effects.told(board, event, "settle", x=spot[0]),
-        _wobble(board, die),
-        effects.told(board, event, "read", x=spot[0]),
-        Call(
-            lambda: effects.sign(
-                board, _reading(board, event, spot), board.theme.seconds("read.stay")
-            )
-        ),
-        _pop(board, die),
-        Wait(board.theme.seconds("read.hold")),
-        Call(leave),
+    def gone() -> None:
+        board.hide_die(camel)
+        arrived()
+
+    return thrown(
+        board, event, Thrown(board.dice[camel], camel, event.pips, face, frames), leave, gone
     )
-
-
-def _appear(board: RaceBoard, event: events.DieRolled, spot: tuple[float, float]) -> None:
-    die = board.dice[event.camel]
-    die.rest()
-    board.show_die(event.camel, event.pips)
-    die.place(*spot)
-    die.visible = True
 
 
 def _hiding(board: RaceBoard, camel: Camel) -> Callable[[], None]:
     return lambda: board.hide_die(camel)
-
-
-def _fall(board: RaceBoard, event: events.DieRolled, spot: tuple[float, float]) -> Animation:
-    """Out of the mouth of the pyramid, two bounces, rolling slower and slower."""
-    number = board.theme.board
-    _appear(board, event, spot)
-    die = board.dice[event.camel]
-    die.frames = tumbling(event.camel, event.pips)
-    die.shadow = f"{OWN_SHADOW}die_{event.camel.value}_{event.pips}"
-    mouth = board.pyramid.x, board.pyramid.y + number("die.mouth_y"), number("die.mouth_z")
-    high, low = board.plan.up(number("die.bounce")), board.plan.up(number("die.second"))
-    fall = mouth[2], board.plan.up(number("die.peak")) - mouth[2], high, low
-    seconds = board.theme.seconds("die.flight")
-
-    def touch(time: int) -> Callable[[], None]:
-        def bounce() -> None:
-            effects.tell(board, event, "bounce", time, die.x)
-            specks.dust(board, die.x, die.y - 0.05, 6 - 2 * time, 0.8 / time)
-
-        return bounce
-
-    return Sequence(
-        Parallel(
-            Path(
-                die,
-                seconds,
-                x=way(mouth[0], spot[0], out_quad),
-                y=way(mouth[1], spot[1], out_quad),
-                depth=way(mouth[1], spot[1], out_quad),
-                z=bouncing(*fall),
-                sy=_giving(touches(*fall)),
-                frame=way(0.0, TUMBLE - 0.01, out_quad),
-            ),
-            *(
-                after(share * seconds, Call(touch(time)))
-                for time, share in enumerate(touches(*fall), start=1)
-            ),
-        ),
-        Call(lambda: _appear(board, event, spot)),
-    )
-
-
-def _giving(touched: list[float]) -> Curve:
-    """Height of a thing that gives for a moment whenever it hits the table, less each time."""
-
-    def size(t: float) -> float:
-        if t >= 1:
-            return 1.0
-        dips = (
-            bump(max(0.0, min(1.0, (t - at) / 0.09 + 0.5))) / (n + 1)
-            for n, at in enumerate(touched)
-        )
-        return 1 - 0.2 * max(dips)
-
-    return size
-
-
-def touches(drop: float, rise: float, *bounces: float) -> list[float]:
-    """Shares of the time at which a thing that falls as `bouncing` says touches the ground."""
-    spans = _spans(drop, rise, *bounces)
-    return [sum(spans[: number + 1]) / sum(spans) for number in range(len(spans))]
-
-
-def _spans(drop: float, rise: float, *bounces: float) -> list[float]:
-    """How long each leap takes: one of height h as long as the root of h."""
-    up, down = math.sqrt(max(0.0, rise)), math.sqrt(drop + max(0.0, rise))
-    return [up + down, *(2 * math.sqrt(height) for height in bounces)]
-
-
-def bouncing(drop: float, rise: float, *bounces: float) -> Curve:
-    """Height of a thing thrown up by `rise` from the height `drop`, with bounces after the fall.
-
-    Time is shared out as gravity would.
-    """
-    up, spans = math.sqrt(max(0.0, rise)), _spans(drop, rise, *bounces)
-    total = sum(spans)
-
-    def height(t: float) -> float:
-        now = t * total
-        if now < spans[0]:
-            return max(0.0, drop + max(0.0, rise) - (now - up) ** 2)
-        now -= spans[0]
-        for span, peak in zip(spans[1:], bounces, strict=True):
-            if now < span:
-                return peak * hop(now / span)
-            now -= span
-        return 0.0
-
-    return height
-
-
-def _wobble(board: RaceBoard, die: Prop) -> Animation:
-    most, swing = board.theme.board("die.wobble"), ring(1.5, 1.5)
-    return Path(die, board.theme.seconds("die.wobble"), angle=lambda t: most * swing(t))
-
-
-def _pop(board: RaceBoard, die: Prop) -> Animation:
-    def size(t: float) -> float:
-        return 1 + SCALE_UP * bump(t) if t < 1 else 1.0
-
-    return Path(die, board.theme.seconds("read.pop"), sx=size, sy=size)
-
-
-def _reading(board: RaceBoard, event: events.DieRolled, spot: tuple[float, float]) -> Sign:
-    """The plate that reads "WHITE 2"."""
-    words: dict[str, object] = {"camel": f"@camel.{event.camel.value}.name", "pips": event.pips}
-    at = World(spot[0], spot[1], board.theme.board("die.plate_z"))
-    return Sign("plate", at, "board.rolled", words, picture=f"badge_{event.camel.value}")
 
 
 def _glide(

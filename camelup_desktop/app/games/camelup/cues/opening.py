@@ -16,10 +16,10 @@ from camelup_desktop.app.anim.timeline import (
 )
 from camelup_desktop.app.games.camelup.board import ALOFT, CAMEL, RaceBoard
 from camelup_desktop.app.games.camelup.cues import calm, effects, specks
-from camelup_desktop.app.games.camelup.cues.dice import bouncing
 from camelup_desktop.app.games.camelup.cues.gait import Place, Walk, ride
 from camelup_desktop.app.games.camelup.cues.pyramid import nudge
 from camelup_desktop.app.games.camelup.cues.sprites import tumbling
+from camelup_desktop.app.games.camelup.cues.thrown import bouncing
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.engine.camelup import Stack, events
 
@@ -52,6 +52,8 @@ def camel_placed(board: RaceBoard, event: events.CamelPlaced) -> Animation:
     if board.calm:
         return Sequence(calm.cut(board, arrive, [camel]), landed)
     board.trail(nudge(board))
+    if not any(shown.stacks.values()):
+        effects.tell(board, event, "pour")
     return Parallel(
         _poured(board, event),
         after(

@@ -10,8 +10,8 @@ import pytest
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import CUES, movement
 from camelup_desktop.app.games.camelup.cues.coins import coins_for
-from camelup_desktop.app.games.camelup.cues.dice import bouncing
 from camelup_desktop.app.games.camelup.cues.sprites import cue_sprites, tumbling
+from camelup_desktop.app.games.camelup.cues.thrown import bouncing
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.app.theme import Theme

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from camelup_desktop.app.games.camelup.comforts import suit
-from camelup_desktop.app.games.camelup.cues.dice import bouncing, touches
 from camelup_desktop.app.games.camelup.cues.pyramid import leaning
+from camelup_desktop.app.games.camelup.cues.thrown import bouncing, touches
 from camelup_desktop.app.settings import Settings
 from camelup_desktop.engine.camelup import CAMELS, Camel, DesertTile, Side
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile, RollDie, TakePyramidTile
