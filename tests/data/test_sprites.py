@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 SPRITES = Path(__file__).resolve().parents[2] / "assets" / "sprites"
+ICONS = SPRITES.parent / "icons"
 CAMELS = ("blue", "green", "orange", "yellow", "white")
 FACING_VIEWER = ("S", "SE", "SW")
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -183,3 +184,40 @@ def test_a_photo_card_has_room_for_picture_and_words() -> None:
     assert min(x, y, left) > 0
     assert max(x + width, left + wide) < card["size"][0]
     assert top + high < card["size"][1]
+
+
+def test_the_windows_icon_holds_every_size_as_a_png() -> None:
+    data = (ICONS / "icon.ico").read_bytes()
+    assert data[:4] == b"\0\0\1\0"
+    found = set()
+    for number in range(int.from_bytes(data[4:6], "little")):
+        entry = data[6 + 16 * number : 22 + 16 * number]
+        size, start = (int.from_bytes(entry[i : i + 4], "little") for i in (8, 12))
+        picture = data[start : start + size]
+        assert picture.startswith(PNG_SIGNATURE)
+        across = int.from_bytes(picture[16:20], "big")
+        assert across == (entry[0] or 256)
+        found.add(across)
+    assert found == {16, 24, 32, 48, 64, 128, 256}
+
+
+def test_the_macos_icon_holds_plain_and_double_sizes_as_pngs() -> None:
+    data = (ICONS / "icon.icns").read_bytes()
+    assert data[:4] == b"icns"
+    assert int.from_bytes(data[4:8], "big") == len(data)
+    pixels = {"ic11": 32, "ic12": 64, "ic07": 128, "ic13": 256, "ic08": 256, "ic14": 512}
+    pixels |= {"ic09": 512, "ic10": 1024}
+    found, start = set(), 8
+    while start < len(data):
+        kind = data[start : start + 4].decode("ascii")
+        picture = data[start + 8 :]
+        assert picture.startswith(PNG_SIGNATURE)
+        assert int.from_bytes(picture[16:20], "big") == pixels[kind]
+        start += int.from_bytes(data[start + 4 : start + 8], "big")
+        found.add(kind)
+    assert found == set(pixels)
+
+
+@pytest.mark.parametrize(("name", "across"), [("icon.png", 512), ("icon_256.png", 256)])
+def test_the_other_icons_are_square_pngs(name: str, across: int) -> None:
+    assert png_size(ICONS / name) == [across, across]

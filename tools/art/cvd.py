@@ -1,135 +1,146 @@
 #!/usr/bin/env python3
-"""Colour-blindness check of the five camels:  python cvd.py [--sprites DIR] [picture.png ...]
+"""Colour-blindness check of all that comes in five colours.
 
-Prints how far apart the paints are (with --sprites also the lit camels of camel_<colour>_E.png) as
-normal, protan, deutan, tritan and colourless viewers see them: CIEDE2000 (CIE76 in brackets), the
-closest pairs first. Each picture given is written once per kind of sight: <picture>_protan.png ...
+    python cvd.py                                  numbers of paints and of the committed sprites
+    python cvd.py --sheet build/cvd.png            and all pieces as five kinds of viewers see them
+    python cvd.py build/mock.png                   and a picture four times: build/mock_protan.png
+
+For paints and for each kind of piece it prints the closest pair of the five as normal, protan,
+deutan, tritan and colourless viewers see them: CIEDE2000 (CIE76 in brackets); then the least
+contrast of the symbols, by which every piece is told without its colour.
 """
 
 import argparse
 import itertools
-import math
 import sys
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
 
-sys.path.insert(0, str(Path(__file__).parent))
-from artlib.palette import CAMELS, rgb
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from artlib.palette import CAMELS, LIGHT_FIGURE, PARCHMENT, emblem_colour, figure_colour, rgb
+from artlib.sight import SIM, ciede2000, contrast, lab, simulate
+from flat.marks import CHIP_INK
 
-# Machado, Oliveira & Fernandes 2009, severity 1.0 (linear RGB)
-SIM = {
-    "protan": [
-        [0.152286, 1.052583, -0.204868],
-        [0.114503, 0.786281, 0.099216],
-        [-0.003882, -0.048116, 1.051998],
-    ],
-    "deutan": [
-        [0.367322, 0.860646, -0.227968],
-        [0.280085, 0.672501, 0.047413],
-        [-0.011820, 0.042940, 0.968881],
-    ],
-    "tritan": [
-        [1.255528, -0.076749, -0.178779],
-        [-0.078411, 0.930809, 0.147602],
-        [0.004733, 0.691367, 0.303900],
-    ],
-    "grey": [[0.2126, 0.7152, 0.0722]] * 3,
+SPRITES = Path(__file__).resolve().parents[2] / "assets" / "sprites"
+SIGHTS = ("normal", *SIM)
+PIECES = {
+    "camels": "camel_{}_E",
+    "race dice": "die_{}_3",
+    "support dice": "support_{}_2",
+    "leg tiles": "legtile_{}_5",
+    "leg piles": "legpile_{}_532",
+    "race cards": "card_hugo_{}",
+    "tents": "tent_{}",
+    "chips": "chip_{}",
+    "support signs": "support_sign_{}",
 }
+NEAR = 55  # CIE76 from the paint within which a pixel counts as painted with it
+CELL = (82, 96)
 
 
-def to_lin(c):
-    return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
-
-
-def to_srgb(c):
-    return np.where(c <= 0.0031308, c * 12.92, 1.055 * np.clip(c, 0, 1) ** (1 / 2.4) - 0.055)
-
-
-def simulate(srgb, kind):
-    if kind == "normal":
-        return np.asarray(srgb)
-    return np.clip(to_srgb(np.clip(to_lin(srgb) @ np.array(SIM[kind]).T, 0, 1)), 0, 1)
-
-
-def lab(srgb):
-    m = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
-    x = to_lin(np.asarray(srgb)) @ m.T / np.array([0.9505, 1.0, 1.089])
-    f = np.where(x > 0.008856, np.cbrt(x), 7.787 * x + 16 / 116)
-    return np.stack(
-        [116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], -1
-    )
-
-
-def ciede2000(p, q):
-    """Perceptual distance of two Lab colours (CIE 142:2001)."""
-    (l1, a1, b1), (l2, a2, b2) = p, q
-    chroma7 = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
-    g = 1.5 - 0.5 * math.sqrt(chroma7 / (chroma7 + 25**7))
-    c1, c2 = math.hypot(g * a1, b1), math.hypot(g * a2, b2)
-    h1, h2 = (math.degrees(math.atan2(b, g * a)) % 360 for a, b in ((a1, b1), (a2, b2)))
-    dh = (h2 - h1 + 180) % 360 - 180 if c1 * c2 else 0.0
-    d_hue = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(dh / 2))
-    light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
-    hue = (h1 + dh / 2) % 360 if c1 * c2 else h1 + h2
-
-    def cos(degrees):
-        return math.cos(math.radians(degrees))
-
-    t = (
-        1
-        - 0.17 * cos(hue - 30)
-        + 0.24 * cos(2 * hue)
-        + 0.32 * cos(3 * hue + 6)
-        - 0.20 * cos(4 * hue - 63)
-    )
-    s_l = 1 + 0.015 * (light - 50) ** 2 / math.sqrt(20 + (light - 50) ** 2)
-    s_c, s_h = 1 + 0.045 * chroma, 1 + 0.015 * chroma * t
-    turn = 60 * math.exp(-(((hue - 275) / 25) ** 2))
-    r_t = -2 * math.sqrt(chroma**7 / (chroma**7 + 25**7)) * math.sin(math.radians(turn))
-    x, y, z = (l2 - l1) / s_l, (c2 - c1) / s_c, d_hue / s_h
-    return math.sqrt(x * x + y * y + z * z + r_t * y * z)
-
-
-def lit_colour(path):
-    """Median colour of the rump in a rendered sprite facing E (no cloth there)."""
+def lit_colour(path, paint):
+    """Median of the pixels of a sprite that show the paint, as it is lit there."""
     a = np.asarray(Image.open(path).convert("RGBA")).astype(float) / 255
-    h, w = a.shape[:2]
-    px = a[int(h * 0.42) : int(h * 0.80), int(w * 0.06) : int(w * 0.12)].reshape(-1, 4)
-    return np.median(px[px[:, 3] > 0.95][:, :3], axis=0)
+    solid = a[a[..., 3] > 0.95][:, :3]
+    away = np.linalg.norm(lab(solid) - lab(np.array(rgb(paint))), axis=1)
+    return np.median(solid[away < max(NEAR, np.percentile(away, 10))], axis=0)
 
 
-def distances(colours, kind):
+def closest(colours, kind):
+    """(CIEDE2000, CIE76, names) of the pair that a viewer of that kind tells apart worst."""
     seen = {k: lab(simulate(np.array(c), kind)) for k, c in colours.items()}
-    return sorted(
+    return min(
         (ciede2000(seen[a], seen[b]), float(np.linalg.norm(seen[a] - seen[b])), f"{a}/{b}")
         for a, b in itertools.combinations(seen, 2)
     )
 
 
-def report(title, colours):
-    print(title + ", L* " + "  ".join(f"{k} {lab(np.array(c))[0]:.0f}" for k, c in colours.items()))
-    for kind in ("normal", *SIM):
+def report(sprites):
+    """Print the tables."""
+    print("closest pair, CIEDE2000 (CIE76)")
+    rows = {"paints": {k: rgb(v["paint"]) for k, v in CAMELS.items()}}
+    for kind, name in PIECES.items():
+        rows[kind] = {
+            k: lit_colour(sprites / f"{name.format(k)}.png", v["paint"]) for k, v in CAMELS.items()
+        }
+    for title, colours in rows.items():
+        cells = (closest(colours, kind) for kind in SIGHTS)
         print(
-            f"  {kind:7s}"
-            + "   ".join(
-                f"{d:.1f} ({d76:.0f}) {pair}" for d, d76, pair in distances(colours, kind)[:3]
+            f"{title:14s}"
+            + " | ".join(
+                f"{kind} {far:4.1f} ({far76:2.0f}) {pair}"
+                for kind, (far, far76, pair) in zip(SIGHTS, cells, strict=True)
             )
+        )
+    print("least contrast of a symbol")
+    for title, pairs in symbols().items():
+        worst = {
+            kind: min(
+                (contrast(simulate(np.array(a), kind), simulate(np.array(b), kind)), camel)
+                for camel, (a, b) in pairs.items()
+            )
+            for kind in SIGHTS
+        }
+        print(
+            f"{title:36s}"
+            + " | ".join(f"{kind} {ratio:.1f}:1 {camel}" for kind, (ratio, camel) in worst.items())
         )
 
 
-if __name__ == "__main__":
-    ap = argparse.ArgumentParser()
-    ap.add_argument("pictures", nargs="*", type=Path)
-    ap.add_argument("--sprites", type=Path)
-    args = ap.parse_args()
-    report("paints", {k: rgb(v["paint"]) for k, v in CAMELS.items()})
-    if args.sprites:
-        report("lit", {k: lit_colour(args.sprites / f"camel_{k}_E.png") for k in CAMELS})
-    for p in args.pictures:
-        im = np.asarray(Image.open(p).convert("RGB")).astype(float) / 255
-        for kind in SIM:
-            Image.fromarray((simulate(im, kind) * 255).astype(np.uint8)).save(
-                p.with_name(f"{p.stem}_{kind}.png")
+def symbols():
+    """What carries the symbols: colour of the symbol and of its ground, by camel."""
+    each = CAMELS.items()
+    return {
+        "cloth of the camels": {k: (rgb(v["ink"]), rgb(v["cloth"])) for k, v in each},
+        "pips of dice, foot of tiles, cards": {
+            k: (rgb(figure_colour(k)), rgb(v["paint"])) for k, v in each
+        },
+        "symbols on parchment": {k: (rgb(emblem_colour(k)), rgb(PARCHMENT)) for k, _ in each},
+        "chips": {
+            k: (rgb(LIGHT_FIGURE if k == "blue" else CHIP_INK), rgb(v["paint"])) for k, v in each
+        },
+    }
+
+
+def sheet(sprites, target):
+    """All pieces in rows; five blocks of columns, one for each kind of sight."""
+    wide, high = CELL
+    whole = Image.new("RGB", (wide * 5, high * len(PIECES)), "#DBA563")
+    for row, name in enumerate(PIECES.values()):
+        for column, camel in enumerate(CAMELS):
+            piece = Image.open(sprites / f"{name.format(camel)}.png").convert("RGBA")
+            piece.thumbnail((wide - 6, high - 6), Image.Resampling.LANCZOS)
+            at = (
+                column * wide + (wide - piece.width) // 2,
+                row * high + (high - piece.height) // 2,
             )
+            whole.paste(piece, at, piece)
+    seen = np.asarray(whole).astype(float) / 255
+    blocks = [(simulate(seen, kind) * 255).round().astype(np.uint8) for kind in SIGHTS]
+    gap = np.full((whole.height, 10, 3), 255, np.uint8)
+    parts = [part for block in blocks for part in (block, gap)][:-1]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    Image.fromarray(np.hstack(parts)).save(target)
+
+
+def main():
+    """Parse the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("pictures", nargs="*", type=Path)
+    parser.add_argument("--sprites", type=Path, default=SPRITES)
+    parser.add_argument("--sheet", type=Path, help="write all pieces as five kinds see them")
+    options = parser.parse_args()
+    report(options.sprites)
+    if options.sheet:
+        sheet(options.sprites, options.sheet)
+    for path in options.pictures:
+        picture = np.asarray(Image.open(path).convert("RGB")).astype(float) / 255
+        for kind in SIM:
+            seen = (simulate(picture, kind) * 255).astype(np.uint8)
+            Image.fromarray(seen).save(path.with_name(f"{path.stem}_{kind}.png"))
+
+
+if __name__ == "__main__":
+    main()

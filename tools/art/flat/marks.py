@@ -14,6 +14,7 @@ from flat.icon_shapes import ICONS
 from flat.seat_shapes import seat_shape
 
 SIZE = 128
+CHIP_INK = "#24100A"  # darker than ink: a red-blind viewer still has 3.7:1 on orange
 
 
 def icon(name):
@@ -41,7 +42,7 @@ def badge(camel):
     k = CAMELS[camel]
     for name, field, ink in (
         ("badge", "#FFF6E2", emblem_colour(camel)),
-        ("chip", k["paint"], "#FFF7E6" if camel == "blue" else mix(INK, k["paint"], 0.05)),
+        ("chip", k["paint"], "#FFF7E6" if camel == "blue" else CHIP_INK),
     ):
         s, c = surface(SIZE, SIZE)
         m = SIZE / 2
