@@ -7,24 +7,32 @@ from dataclasses import replace
 
 from camelup_desktop.app.settings import Settings
 from camelup_desktop.app.strings import Strings
-from camelup_desktop.app.table_setup import DEFAULT_LEVEL, SeatSetup, TableSetup, unique_names
+from camelup_desktop.app.table_setup import (
+    DEFAULT_LEVEL,
+    SURPRISE,
+    SeatSetup,
+    TableSetup,
+    unique_names,
+)
 
 QUICK_OPPONENTS = 3
+SUPERCUP_OPPONENTS = 5
+"""Enough for partners."""
 FAMILY = 4
 PRACTICE_LEVELS = ("easy", "medium")
 
 
 def quick_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
     """One person against the computer. The person keeps name and figure of last time."""
-    last = TableSetup.from_json(settings.last_table, people)
-    me = next((seat for seat in last.seats if seat.human), None) if last else None
-    first = me.character if me else people[0]
-    others = [person for person in people if person != first][:QUICK_OPPONENTS]
-    seats = [me or SeatSetup("human", default_name(strings, first), first)]
-    seats += [
-        SeatSetup("ai", default_name(strings, person), person, DEFAULT_LEVEL) for person in others
-    ]
-    return _table(seats, settings)
+    return _table(_against(QUICK_OPPONENTS, strings, people, settings), settings)
+
+
+def supercup_table(
+    strings: Strings, people: Sequence[str], settings: Settings, modules: Sequence[str]
+) -> TableSetup:
+    """One person against the computer with these modules, and as many as they need."""
+    seats = _against(SUPERCUP_OPPONENTS, strings, people, settings)
+    return replace(_table(seats, settings), modules=tuple(modules))
 
 
 def family_table(strings: Strings, people: Sequence[str], settings: Settings) -> TableSetup:
@@ -51,6 +59,22 @@ def last_table(people: Sequence[str], settings: Settings) -> TableSetup | None:
 def default_name(strings: Strings, character: str) -> str:
     """What a seat is called before anybody writes a name."""
     return strings.t(f"person.{character}.name")
+
+
+def _against(
+    opponents: int, strings: Strings, people: Sequence[str], settings: Settings
+) -> list[SeatSetup]:
+    last = TableSetup.from_json(settings.last_table, people)
+    me = next((seat for seat in last.seats if seat.human), None) if last else None
+    first = me.character if me else people[0]
+    others = [person for person in people if person != first][:opponents]
+    return [
+        me or SeatSetup("human", default_name(strings, first), first),
+        *(
+            SeatSetup("ai", default_name(strings, person), person, DEFAULT_LEVEL, SURPRISE)
+            for person in others
+        ),
+    ]
 
 
 def _table(seats: Sequence[SeatSetup], settings: Settings) -> TableSetup:

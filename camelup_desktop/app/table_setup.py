@@ -14,6 +14,11 @@ KINDS: tuple[Kind, ...] = ("human", "ai")
 LEVELS = ("random", "easy", "medium", "hard", "champion")
 """How well the computer plays, weakest first."""
 DEFAULT_LEVEL = "medium"
+SURPRISE = "surprise"
+TEMPERS = (
+    SURPRISE, "", "cautious", "gambler", "saboteur", "copycat", "photographer", "joker",
+)  # fmt: skip
+"""What the computer likes: one of them drawn at the start, none, or a certain one."""
 LONGEST_NAME = 16
 """Characters of a name."""
 LONGEST_SEED = 24
@@ -21,12 +26,14 @@ LONGEST_SEED = 24
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat in use. `level` is the computer's skill and empty for people."""
+    """One seat in use. `level` is the computer's skill and empty for people, `temper` what it
+    likes, empty for people and for those who like nothing more than another."""
 
     kind: Kind
     name: str
     character: str
     level: str = ""
+    temper: str = ""
 
     @property
     def human(self) -> bool:
@@ -65,6 +72,7 @@ class TableSetup:
                     "name": seat.name,
                     "character": seat.character,
                     "level": seat.level,
+                    "temper": seat.temper,
                 }
                 for seat in self.seats
             ],
@@ -130,10 +138,15 @@ def _seat(data: object, characters: Sequence[str]) -> SeatSetup | None:
         return None
     kind, name = data.get("kind"), data.get("name")
     character, level = data.get("character"), data.get("level", "")
+    temper = data.get("temper", "")
     if kind not in KINDS or not isinstance(name, str):
         return None
     if not isinstance(character, str) or character not in characters:
         return None
-    if not 0 < len(name) <= LONGEST_NAME or (kind == "ai" and level not in LEVELS):
+    if not 0 < len(name) <= LONGEST_NAME:
         return None
-    return SeatSetup(kind, name, character, level if kind == "ai" else "")
+    if kind == "human":
+        return SeatSetup("human", name, character)
+    if level not in LEVELS or temper not in TEMPERS:
+        return None
+    return SeatSetup("ai", name, character, level, temper)

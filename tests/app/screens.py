@@ -28,11 +28,12 @@ WINDOWS = [(1024, 576), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
 TEXT_SCALES = [1.0, 1.25, 1.5, 1.75]
 
 
-def _full_setup(services: Services) -> SetupScene:
+def _full_setup(services: Services, page: str = "options") -> SetupScene:
     scene = SetupScene(services)
-    for uid in range(8):
-        scene._rows.set_kind(uid, "ai" if uid % 2 else "human")
-    scene._options = {"firstPlayer": "youngest", "moneyVisibility": "hiddenTotals"}
+    for uid in range(10):
+        scene._draft.rows.set_kind(uid, "ai" if uid % 2 else "human")
+    scene._draft.options = {"firstPlayer": "youngest", "moneyVisibility": "hiddenTotals"}
+    scene._page = page
     return scene
 
 
@@ -67,7 +68,9 @@ SCREENS: dict[str, Callable[[Services], FormScene]] = {
     "title": TitleScene,
     "setup": SetupScene,
     "setup_full": _full_setup,
+    "setup_crowd": lambda services: _full_setup(services, "modules"),
     "menu_kind": lambda services: _menu(services, "1.kind"),
+    "menu_temper": lambda services: _menu(services, "1.temper"),
     "menu_character": lambda services: _menu(services, "1.character"),
     "house_rules": _house,
     "pause": _pause,

@@ -198,6 +198,8 @@ def test_too_few_seats_are_explained_and_do_not_start(
 
 
 def test_table_options_go_into_the_table(player: Player, tables: list[TableSetup]) -> None:
+    focus(player, "page")
+    player.press(pygame.K_RIGHT)
     focus(player, "moneyVisibility")
     player.press(pygame.K_RIGHT)
     focus(player, "privacy")
@@ -270,6 +272,8 @@ def test_the_youngest_is_asked_for_when_a_rule_needs_it(player: Player) -> None:
     player.press(pygame.K_RIGHT)
     player.press(pygame.K_RIGHT)
     player.press(pygame.K_ESCAPE)
+    focus(player, "page")
+    player.press(pygame.K_RIGHT)
     focus(player, "youngestSeat")
     player.press(pygame.K_RIGHT)
     assert scene(player).table().options == {"firstPlayer": "youngest", "youngestSeat": 1}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # what the text commands need of a game must not load pygame
+    from camelup_desktop.app.games.module_offer import ModuleOffer
     from camelup_desktop.app.saves import LoadedGame
     from camelup_desktop.app.scene import Scene
     from camelup_desktop.app.services import Services
@@ -20,7 +21,8 @@ class Table:
 
     `begin` and `resume` make the scene of a new and of a saved game; `summary` tells a saved game
     in one line; `options` lists the house rules (the engine's Option), `seats` the least and the
-    most seats; `facts` are numbers of the rules that texts are filled in with.
+    most seats with any modules; `modules` offers the modules, given those chosen and the number of
+    seats; `facts` are numbers of the rules that texts are filled in with.
     """
 
     begin: Callable[[Services, TableSetup], Scene]
@@ -28,6 +30,7 @@ class Table:
     summary: Callable[[Strings, LoadedGame], str]
     options: Callable[[], Sequence[Any]]
     seats: Callable[[], tuple[int, int]]
+    modules: Callable[[Collection[str], int], Sequence[ModuleOffer]]
     facts: Callable[[Strings], Mapping[str, object]]
 
 
@@ -59,7 +62,13 @@ def _race_seats() -> tuple[int, int]:
     from camelup_desktop.engine.camelup import printed_rules
 
     rules = printed_rules()
-    return rules.least_seats, rules.most_seats
+    return rules.least_seats, max(rules.most_seats, rules.crowd_seats)
+
+
+def _race_modules(chosen: Collection[str], seats: int) -> Sequence[ModuleOffer]:
+    from camelup_desktop.app.games.camelup.module_offers import module_offers
+
+    return module_offers(chosen, seats)
 
 
 def _race_facts(strings: Strings) -> Mapping[str, object]:
@@ -70,7 +79,13 @@ def _race_facts(strings: Strings) -> Mapping[str, object]:
 
 TABLES: Mapping[str, Table] = {
     "camelup": Table(
-        _begin_race, _resume_race, _race_summary, _race_options, _race_seats, _race_facts
+        _begin_race,
+        _resume_race,
+        _race_summary,
+        _race_options,
+        _race_seats,
+        _race_modules,
+        _race_facts,
     ),
 }
 

@@ -12,6 +12,7 @@ from camelup_desktop.app.strings import Strings
 from camelup_desktop.app.table_setup import (
     DEFAULT_LEVEL,
     LONGEST_NAME,
+    SURPRISE,
     SeatSetup,
     unique_names,
 )
@@ -28,6 +29,7 @@ class Row:
     name: str
     character: str
     level: str = DEFAULT_LEVEL
+    temper: str = SURPRISE
 
     @property
     def open(self) -> bool:
@@ -47,7 +49,7 @@ class SeatRows:
         used = [seat.character for seat in seats]
         free = [person for person in self._people if person not in used]
         self.rows = [
-            Row(n, seat.kind, seat.name, seat.character, seat.level or DEFAULT_LEVEL)
+            Row(n, seat.kind, seat.name, seat.character, *_mind(seat))
             for n, seat in enumerate(seats[: self._most])
         ]
         for n in range(len(self.rows), self._most):
@@ -68,6 +70,7 @@ class SeatRows:
                     row.name,
                     row.character,
                     row.level if row.kind == "ai" else "",
+                    row.temper if row.kind == "ai" else "",
                 )
                 for row in self.open
             ]
@@ -87,6 +90,10 @@ class SeatRows:
     def set_level(self, uid: int, level: str) -> None:
         """How well the computer plays."""
         self._change(uid, level=level)
+
+    def set_temper(self, uid: int, temper: str) -> None:
+        """What the computer likes."""
+        self._change(uid, temper=temper)
 
     def set_character(self, uid: int, character: str) -> None:
         """Another figure; whoever had it gets the old one. Names nobody wrote change with it."""
@@ -121,3 +128,8 @@ class SeatRows:
 
     def _change(self, uid: int, **changes: Any) -> None:
         self.rows = [replace(row, **changes) if row.uid == uid else row for row in self.rows]
+
+
+def _mind(seat: SeatSetup) -> tuple[str, str]:
+    """Level and temper of a seat; of a person's, what the computer would have there."""
+    return (DEFAULT_LEVEL, SURPRISE) if seat.human else (seat.level, seat.temper)

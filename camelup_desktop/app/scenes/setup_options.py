@@ -18,12 +18,12 @@ from camelup_desktop.app.widgets.button import Button
 from camelup_desktop.app.widgets.entry import TextEntry
 from camelup_desktop.app.widgets.gui import Gui
 from camelup_desktop.app.widgets.painter import Painter
-from camelup_desktop.app.widgets.panel import draw_panel, draw_rule, inside
+from camelup_desktop.app.widgets.panel import draw_rule
 from camelup_desktop.app.widgets.segmented import Segmented
 from camelup_desktop.app.widgets.widget import Widget
 
-HEAD = 34
 CONTROL = 42
+TALLEST = 84
 LABEL_SHARE = 0.25
 SEED, MONEY, YOUNGEST = "seed", "moneyVisibility", "youngestSeat"
 OPEN_MONEY, HIDDEN_MONEY = "public", "hiddenTotals"
@@ -106,10 +106,10 @@ def option_rows(
 def summary(strings: Strings, table: TableSetup) -> str:
     """In words what the choices mean: who plays, and when the screen is covered."""
     t, humans, seats = strings.t, table.humans, len(table.seats)
-    if humans == 0:
-        return t("setup.summary_watch")
     words = t("setup.summary_players", n=seats, people=t("setup.summary_people", n=humans))
-    curtain = "setup.summary_no_curtain"
+    if table.modules:
+        words = t("setup.summary_modules", players=words, n=len(table.modules))
+    curtain = "setup.summary_no_curtain" if humans else "setup.summary_watch"
     if humans > 1 and table.privacy == "smart":
         curtain = "setup.summary_curtain"
     elif humans > 1 and table.privacy == "each_turn":
@@ -122,15 +122,15 @@ def _word(value: str) -> str:
 
 
 class OptionsPanel:
-    """Rows of equal height under a heading; the seed is the last one."""
+    """Rows of equal height; the seed is the last one. Large text has its control below it."""
 
-    def __init__(self, painter: Painter, gui: Gui, rect: Rect, rows: Sequence[OptionRow]) -> None:
-        self._painter, self._gui, self._rect, self._rows = painter, gui, rect, rows
+    def __init__(self, painter: Painter, gui: Gui, room: Rect, rows: Sequence[OptionRow]) -> None:
+        self._painter, self._gui, self._room, self._rows = painter, gui, room, rows
         view = painter.view
-        self._room = inside(painter, rect).inflate(-view.px(12), 0)
-        self._head = max(view.px(HEAD), round(view.font(sizes.NUMBER) * 1.35))
-        self._tall = (self._room.h - self._head) // (len(rows) + 1)
-        self._control = max(view.px(CONTROL), min(round(view.font(sizes.BODY) * 1.9), self._tall))
+        self._tall = min(room.h // (len(rows) + 1), view.px(TALLEST))
+        self._label = round(view.font(sizes.BODY) * 1.2) if view.big_text else 0
+        high = max(view.px(CONTROL), min(round(view.font(sizes.BODY) * 1.9), self._tall))
+        self._control = min(high, self._tall - self._label - view.px(3))
 
     def widgets(self, actions: OptionActions, seed: str, editing: bool) -> list[Widget]:
         """One control a row."""
@@ -162,15 +162,8 @@ class OptionsPanel:
         return found
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Sheet, heading, the words of each row."""
-        painter = self._painter
-        t = painter.strings.t
-        draw_panel(surface, painter, self._rect)
-        head = Rect(self._room.x, self._room.y, self._room.w, self._head)
-        painter.text(
-            surface, head, t("setup.options"), u=sizes.NUMBER, role="title", colour="ink",
-            valign="top",
-        )  # fmt: skip
+        """The words of each row."""
+        t = self._painter.strings.t
         for place, row in enumerate(self._rows):
             self._words(surface, place, row.label, row.note)
         self._words(surface, len(self._rows), t("setup.seed"), t("setup.seed_note"))
@@ -178,23 +171,26 @@ class OptionsPanel:
     def _words(self, surface: pygame.Surface, place: int, label: str, note: str) -> None:
         painter, view = self._painter, self._painter.view
         row = self._row(place)
-        draw_rule(surface, painter, row.x, row.y, row.w)
+        if place:
+            draw_rule(surface, painter, row.x, row.y, row.w)
         control = self._control_rect(place)
         left = Rect(row.x, control.y, control.x - view.px(8) - row.x, control.h)
-        painter.text(surface, left, label, u=sizes.LABEL, lines=2)
+        if self._label:
+            left = Rect(row.x, row.y, row.w, self._label)
+        u, lines = (sizes.BODY, 1) if self._label else (sizes.LABEL, 2)
+        painter.text(surface, left, label, u=u, lines=lines)
         under = Rect(row.x, control.bottom, row.w, row.bottom - control.bottom)
         lines = 2 if under.h > view.font(sizes.CAPTION) * 2.4 else 1
         if painter.holds(under, note, lines):
             painter.text(surface, under, note, u=sizes.CAPTION, colour="ink_soft", lines=lines)
 
     def _row(self, place: int) -> Rect:
-        y = self._room.y + self._head + place * self._tall
-        return Rect(self._room.x, y, self._room.w, self._tall)
+        return Rect(self._room.x, self._room.y + place * self._tall, self._room.w, self._tall)
 
     def _control_rect(self, place: int) -> Rect:
-        row = self._row(place)
-        left = round(row.w * (LABEL_SHARE if not self._painter.view.big_text else 0.30))
-        top = row.y + self._painter.view.px(5)
+        row, view = self._row(place), self._painter.view
+        left = 0 if self._label else round(row.w * LABEL_SHARE)
+        top = row.y + (self._label or view.px(5))
         return Rect(row.x + left, top, row.w - left, min(self._control, row.bottom - top))
 
     @staticmethod

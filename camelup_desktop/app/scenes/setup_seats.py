@@ -11,7 +11,7 @@ from pygame import Rect
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.scenes.seat_rows import CLOSED, Row, SeatRows
 from camelup_desktop.app.strings import Strings
-from camelup_desktop.app.table_setup import LEVELS, LONGEST_NAME
+from camelup_desktop.app.table_setup import LEVELS, LONGEST_NAME, TEMPERS
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
 from camelup_desktop.app.widgets.dropdown import Choice, Dropdown
@@ -21,14 +21,18 @@ from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.panel import draw_panel, draw_rule, inside
 from camelup_desktop.app.widgets.widget import Widget
 
-HEAD = 34
+HEAD, HIGHEST_HEAD = 34, 46
 NUMBER, STEP = 26, 44
 """Units of the seat's number and of the small square buttons."""
 GAP = 6
+PENCIL = 60
+"""Units beside a name that has a pencil before it; a longer one does without."""
 FIELD_EXTRA = 44
 """Units a drop-down is wider than its longest word."""
-WIDEST_LEVEL = 136
-"""Units of the field for the level: with large text its word gives way before the name does."""
+WIDEST_LEVEL, WIDEST_TEMPER = 132, 146
+"""Units of the fields for level and temper: their words give way before the name does."""
+WANDERER = "random"
+"""The level that has no temper: it likes nothing."""
 TYPES = ("human", "ai", CLOSED)
 
 
@@ -39,6 +43,7 @@ class SeatActions:
     kind: Callable[[int, str], Change | None]
     character: Callable[[int, str], Change | None]
     level: Callable[[int, str], Change | None]
+    temper: Callable[[int, str], Change | None]
     edit: Callable[[int], Change | None]
     name: Callable[[int, str], Change | None]
     random_name: Callable[[int], Change | None]
@@ -54,9 +59,11 @@ class SeatsPanel:
         self._room = inside(painter, rect).inflate(-painter.view.px(8), 0)
         view = painter.view
         head = max(view.px(HEAD), round(view.font(sizes.NUMBER) * 1.35))
+        head = min(head, view.px(HIGHEST_HEAD))
         self._head = Rect(self._room.x, self._room.y, self._room.w, head)
         self._tall = (self._room.h - head) // max(1, len(rows.rows))
         self._gap = view.px(GAP)
+        self._air = min(self._gap, max(view.px(2), self._tall - view.px(40)))
 
     @property
     def _strings(self) -> Strings:
@@ -80,10 +87,9 @@ class SeatsPanel:
         draw_panel(surface, painter, self._rect)
         t = self._strings.t
         title = t("setup.seats")
-        painter.text(
-            surface, self._head, title, u=sizes.NUMBER, role="title", colour="ink", valign="top"
-        )
-        used = painter.width(title, u=sizes.NUMBER, role="title") + view.px(14)
+        u = sizes.LABEL if view.big_text else sizes.NUMBER
+        painter.text(surface, self._head, title, u=u, role="title", colour="ink", valign="top")
+        used = painter.width(title, u=u, role="title") + view.px(14)
         rest = Rect(
             self._head.x + used, self._head.y, self._head.w - used, self._head.h - view.px(4)
         )
@@ -112,7 +118,7 @@ class SeatsPanel:
     def _row(self, place: int, row: Row, actions: SeatActions, editing: bool) -> list[Widget]:
         view = self._painter.view
         strip = self.row_rect(place)
-        tall = strip.h - self._gap
+        tall = strip.h - self._air
         y = strip.y + (strip.h - tall) // 2
         x = strip.x + view.px(NUMBER) + self._gap
         small = max(view.px(STEP), min(tall, view.px(48)))
@@ -122,8 +128,9 @@ class SeatsPanel:
         if not row.open:
             return [kind]
         down = Rect(strip.right - small, y, small, tall)
-        up = Rect(down.x - self._gap - small, y, small, tall)
-        level_at = Rect(up.x - self._gap - self._level_width(), y, self._level_width(), tall)
+        up = down if view.big_text else down.move(-self._gap - small, 0)
+        temper_at = Rect(up.x - self._gap - self._temper_width(), y, self._temper_width(), tall)
+        level_at = Rect(temper_at.x - self._gap - self._level_width(), y, self._level_width(), tall)
         dice = Rect(level_at.x - self._gap - small, y, small, tall)
         name_at = Rect(kind_at.right + self._gap, y, dice.x - kind_at.right - 2 * self._gap, tall)
         found: list[Widget] = [self._character(row, face, actions), kind]
@@ -137,6 +144,8 @@ class SeatsPanel:
         )  # fmt: skip
         if row.kind == "ai":
             found.append(self._level(row, level_at, actions))
+        if row.kind == "ai" and row.level != WANDERER:
+            found.append(self._temper(row, temper_at, actions))
         return [*found, *self._steps(place, row, up, down, actions)]
 
     def _kind_width(self) -> int:
@@ -146,6 +155,10 @@ class SeatsPanel:
     def _level_width(self) -> int:
         words = (self._strings.t(f"bot.level.{level}") for level in LEVELS)
         return min(self._painter.view.px(WIDEST_LEVEL), self._field_width(words))
+
+    def _temper_width(self) -> int:
+        words = (self._strings.t(_temper_key(temper)) for temper in TEMPERS)
+        return min(self._painter.view.px(WIDEST_TEMPER), self._field_width(words))
 
     def _field_width(self, words: object) -> int:
         painter = self._painter
@@ -168,6 +181,18 @@ class SeatsPanel:
             f"{row.uid}.level", at, choices, row.level,
             lambda value: actions.level(row.uid, str(value)), actions.menu,
             hint=t("setup.hint_level"),
+        )  # fmt: skip
+
+    def _temper(self, row: Row, at: Rect, actions: SeatActions) -> Dropdown:
+        t = self._strings.t
+        choices = [
+            Choice(temper, t(_temper_key(temper)), note=t(f"{_temper_key(temper)}_note"))
+            for temper in TEMPERS
+        ]
+        return Dropdown(
+            f"{row.uid}.temper", at, choices, row.temper,
+            lambda value: actions.temper(row.uid, str(value)), actions.menu,
+            hint=t("setup.hint_temper"),
         )  # fmt: skip
 
     def _character(self, row: Row, at: Rect, actions: SeatActions) -> Dropdown:
@@ -196,9 +221,13 @@ class SeatsPanel:
                 f"{row.uid}.name", at, self._gui, self._painter.view, row.name,
                 lambda text: actions.name(row.uid, text), limit=LONGEST_NAME,
             )  # fmt: skip
+        view = self._painter.view
+        room = at.w - view.px(PENCIL)
+        roomy = not view.big_text and self._painter.width(row.name, u=sizes.BODY) <= room
         return Button(
             f"{row.uid}.name", at, row.name, lambda: actions.edit(row.uid), kind="paper",
-            icon="edit", u=sizes.BODY, hint=self._strings.t("setup.hint_name"),
+            icon="edit" if roomy else "", u=sizes.BODY,
+            hint=self._strings.t("setup.hint_name"),
         )  # fmt: skip
 
     def _steps(
@@ -213,7 +242,7 @@ class SeatsPanel:
                     icon="arrow_up", hint=t("setup.hint_up"),
                 )
             )  # fmt: skip
-        if place < len(self._rows.open) - 1:
+        if up != down and place < len(self._rows.open) - 1:
             found.append(
                 Button(
                     f"{row.uid}.down", down, "", lambda: actions.move(row.uid, 1), kind="paper",
@@ -221,3 +250,7 @@ class SeatsPanel:
                 )
             )  # fmt: skip
         return found
+
+
+def _temper_key(temper: str) -> str:
+    return f"bot.temper.{temper or 'none'}"

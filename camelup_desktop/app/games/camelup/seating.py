@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from camelup_desktop.ai.bot import BOTS, make
+from camelup_desktop.ai.bot import BOTS, TEMPERS, make
 from camelup_desktop.app.controllers import Person, Thinker
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scenes.cast import Cast
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.table_setup import DEFAULT_LEVEL, SeatSetup, TableSetup
+from camelup_desktop.app.table_setup import DEFAULT_LEVEL, SURPRISE, SeatSetup, TableSetup
 from camelup_desktop.engine.camelup import State, printed_rules
 from camelup_desktop.engine.games import build
 from camelup_desktop.engine.table import Match
@@ -78,6 +78,13 @@ def rotated(setup: TableSetup) -> TableSetup:
     return replace(setup, seats=seats, options=options, seed="")
 
 
+def temper(seat: SeatSetup, seed: str, place: int) -> str:
+    """What the computer at this place likes; a surprise is the same whenever the race goes on."""
+    if seat.temper != SURPRISE:
+        return seat.temper
+    return random.Random(f"{seed}/temper/{place}").choice(TEMPERS)
+
+
 def _plain(header: Header, characters: tuple[str, ...]) -> TableSetup:
     """People with the names of the header, in the order of the art's characters."""
     people = zip(header.seats, characters, strict=False)
@@ -90,7 +97,7 @@ def _cast(setup: TableSetup, seed: str, clock: Callable[[], float]) -> Cast:
         if seat.human:
             return Person()
         level = seat.level if seat.level in BOTS else DEFAULT_LEVEL
-        bot = make(level)
+        bot = make(level, temper(seat, seed, place))
         return Thinker(bot, clock, lambda number: random.Random(f"{seed}/bot/{place}/{number}"))
 
     seats = tuple(controller(place, seat) for place, seat in enumerate(setup.seats))

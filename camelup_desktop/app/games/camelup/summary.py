@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import cast
 
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.strings import Strings
-from camelup_desktop.engine.camelup import printed_rules
+from camelup_desktop.engine.camelup import camel_up, modules, printed_rules
+from camelup_desktop.engine.camelup.supercup import photographer, position_bets
 
 
 def summary(strings: Strings, loaded: LoadedGame) -> str:
@@ -19,7 +21,10 @@ def summary(strings: Strings, loaded: LoadedGame) -> str:
 
 
 def facts(strings: Strings) -> Mapping[str, object]:
-    """What the printed rules pay, as money, by the names the texts use."""
+    """What the printed rules pay, as money, by the names the texts use.
+
+    Of the modules also how long the track gets.
+    """
     rules = printed_rules()
 
     def money(pounds: int) -> str:
@@ -36,4 +41,19 @@ def facts(strings: Strings) -> Mapping[str, object]:
         "race_wrong": money(rules.race_bet_wrong_pounds),
         "3": "-".join(map(str, rules.leg_tiles[3])),
         "4": "-".join(map(str, rules.leg_tiles[4])),
+        **_module_facts(money),
+    }
+
+
+def _module_facts(money: Callable[[int], str]) -> Mapping[str, object]:
+    every = camel_up(printed_rules().crowd_seats, [module.key for module in modules()])
+    rules = every.opening.rules
+    photo = cast(photographer.PhotographerRules, rules.extras[photographer.KEY])
+    places = cast(position_bets.PositionBetRules, rules.extras[position_bets.KEY])
+    return {
+        "spaces": printed_rules().spaces,
+        "long": rules.spaces,
+        "photo": money(photo.pounds_per_camel),
+        "exact": money(places.right_pounds),
+        "off": money(places.wrong_pounds),
     }
