@@ -6,6 +6,7 @@ from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.odds_memory import odds_of, tiles_of
 from camelup_desktop.ai.camelup.prospects import Prospects, income
+from camelup_desktop.ai.camelup.race_odds import RaceOdds
 from camelup_desktop.ai.decision import Reason
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import Side, State
@@ -59,10 +60,7 @@ def desert_tile(table: Judgement, action: PlaceDesertTile) -> Thinking[Appraisal
     The table must be one of `judge`; the action need not be among its appraisals.
     """
     view = table.view
-    tiles = _other_tiles(view)
-    tiles[action.space] = action.side
-    cards_lie = any(view.decks.values())
-    odds = yield from odds_of(view, tiles, whole_race=cards_lie)
+    odds = yield from _odds_with(view, action)
     after = Prospects(view, odds, table.decks, action.space)
     own = after.pounds(view.seat) - table.prospects.pounds(view.seat)
     others = [seat for seat in range(len(view.players)) if seat != view.seat]
@@ -72,6 +70,23 @@ def desert_tile(table: Judgement, action: PlaceDesertTile) -> Thinking[Appraisal
     helped = own - earned
     reason = _reason(action, odds.leg.landings[action.space], earned, helped, rivals)
     return Appraisal(action, own, win, (win - table.win) / table.pound, reason, rivals)
+
+
+def earnings(table: Judgement, action: PlaceDesertTile) -> Thinking[float]:
+    """Return the part of a tried tile's pounds that those who stop there bring (R38).
+
+    What the own tile would still bring where it lies now is given up (R35).
+    """
+    odds = yield from _odds_with(table.view, action)
+    return income(table.view.rules, odds.leg, action.space) - _given_up(table)
+
+
+def _odds_with(view: State, action: PlaceDesertTile) -> Thinking[RaceOdds]:
+    tiles = _other_tiles(view)
+    tiles[action.space] = action.side
+    cards_lie = any(view.decks.values())
+    odds = yield from odds_of(view, tiles, whole_race=cards_lie)
+    return odds
 
 
 def _glance(table: Judgement, action: PlaceDesertTile, free: LegOdds, given_up: float) -> Appraisal:

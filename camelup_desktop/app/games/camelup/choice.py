@@ -8,6 +8,9 @@ from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.engine.camelup import Camel, Side, actions
 from camelup_desktop.engine.table import Action
 
+PICKED, ADVISED = "gold", "oasis"
+"""Edges of what somebody picks, and of what the coach would pick."""
+
 
 def show_choice(board: RaceBoard, picker: Picker) -> None:
     """Glowing spaces, ghost and outlines of what the person has picked so far."""
@@ -27,6 +30,14 @@ def show_pointing(board: RaceBoard, action: Action | None) -> None:
     board.clear_preview()
     _show_action(board, action)
     board.outline(_outlined(action))
+
+
+def show_advice(board: RaceBoard, action: Action | None) -> None:
+    """Edge and ground of what the coach would do; what the person has picked keeps its own."""
+    spaces = (action.space,) if isinstance(action, actions.PlaceDesertTile) else ()
+    board.highlight(spaces, "advised")
+    picked = {prop.name for prop in board.props.values() if prop.outline == PICKED}
+    board.outline([name for name in _outlined(action) if name not in picked], ADVISED)
 
 
 def _show_action(board: RaceBoard, action: Action | None) -> None:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 
 from camelup_desktop.app.chronicle import Chronicle
 from camelup_desktop.app.games.camelup.board import RaceBoard
+from camelup_desktop.app.games.camelup.coach import NONE, Coach
 from camelup_desktop.app.games.camelup.picker import Picker
 from camelup_desktop.app.games.camelup.shown import Shown
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.scenes.course import Course
 from camelup_desktop.app.services import Services
+from camelup_desktop.app.settings import COACHES
 from camelup_desktop.app.table_setup import SeatSetup
 from camelup_desktop.engine.camelup import Camel, State, ranking
 from camelup_desktop.engine.camelup.mechanic import RaceMechanic
@@ -40,6 +42,24 @@ class Desk:
     said: str = ""
     """A sentence that the banner says until the next pick: why something cannot be done."""
     people: tuple[Seat, ...] = field(default=())
+    least_help: str = NONE
+    """The help of the coach that this table gives, whatever the settings say."""
+    coach: Coach = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Seat the coach."""
+        self.coach = Coach(
+            self.course.match,
+            chooses=lambda: self.course.choosing is not None,
+            own=lambda: self.own,
+            mode=lambda: self.help,
+            clock=self.course.cast.clock,
+        )
+
+    @property
+    def help(self) -> str:
+        """How much the coach is to help now: what the settings or the table ask for, the more."""
+        return max(self.services.settings.current.coach, self.least_help, key=COACHES.index)
 
     @property
     def shown(self) -> Shown:

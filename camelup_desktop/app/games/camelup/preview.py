@@ -15,7 +15,13 @@ GHOST = 0.55
 """Opacity of a preview."""
 BREATH = 0.10
 """How much the opacity of a preview breathes."""
-MARKS = {"legal": "gold", "chosen": "gold", "oasis": "oasis", "mirage": "mirage"}
+MARKS = {
+    "legal": "gold",
+    "chosen": "gold",
+    "oasis": "oasis",
+    "mirage": "mirage",
+    "advised": "oasis",
+}
 """Kind of highlight -> colour name."""
 
 

@@ -30,7 +30,7 @@ from camelup_desktop.app.games.camelup.race_music import RaceMusic
 from camelup_desktop.app.games.camelup.race_screen import RaceScreen
 from camelup_desktop.app.games.camelup.seating import Table, new_table, resumed_table, rotated
 from camelup_desktop.app.games.camelup.selection import Deed
-from camelup_desktop.app.games.camelup.table_controls import space_of_spot
+from camelup_desktop.app.games.camelup.table_controls import ask_coach, space_of_spot
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scene import Change, Push, Scene
@@ -78,6 +78,7 @@ class RaceScene(RaceScreen):
             services, self.words, self.board, self.course, self.picker, self.chronicle, table.seats
         )
         desk.people = table.cast.people
+        desk.least_help = table.setup.coach
         self.set_table(desk)
         self._picks_shown = 0
         turn = table.match.state.turn
@@ -159,6 +160,9 @@ class RaceScene(RaceScreen):
 
     def choose_by_key(self, event: pygame.Event) -> bool:
         """Digits, letters, arrows pick; X shows who stands on a space."""
+        if event.key == pygame.K_h:
+            ask_coach(self, self.desk)
+            return True
         if event.key == pygame.K_x:
             here = self.ring.current
             focused = space_of_spot(here.id if here else None)

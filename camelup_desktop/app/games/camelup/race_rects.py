@@ -8,18 +8,26 @@ from camelup_desktop.app.layout import screen_rects
 from camelup_desktop.app.view import View
 
 GAP = 4
-MARKET_SHARE = 0.6
+MARKET_SHARE, COACHED_SHARE = 0.6, 0.68
+ODDS_UNITS = 22
+"""How much higher the market is with odds in it; the log is so much lower."""
 
 
-def race_rects(view: View) -> dict[str, Rect]:
+def race_rects(view: View, odds: bool = False) -> dict[str, Rect]:
     """Id -> rectangle in pixels. From 150 % text the log gives its room to market and decks (it
-    opens over the table with L instead), and is empty."""
+    opens over the table with L instead), and is empty. With `odds` the market is higher."""
     rects = screen_rects("race", view)
+    if odds and not view.big_text:
+        more = view.px(ODDS_UNITS)
+        market, decks, log = rects["market"], rects["race_bets"], rects["log"]
+        rects["market"] = Rect(market.x, market.y, market.w, market.h + more)
+        rects["race_bets"] = decks.move(0, more)
+        rects["log"] = Rect(log.x, log.y + more, log.w, log.h - more)
     if view.big_text:
         market, log = rects["market"], rects["log"]
         whole = market.union(log)
         gap = view.px(GAP)
-        tall = round(whole.h * MARKET_SHARE)
+        tall = round(whole.h * (COACHED_SHARE if odds else MARKET_SHARE))
         rects["market"] = Rect(whole.x, whole.y, whole.w, tall)
         rects["race_bets"] = Rect(whole.x, whole.y + tall + gap, whole.w, whole.h - tall - gap)
         rects["log"] = Rect(whole.right, whole.bottom, 0, 0)

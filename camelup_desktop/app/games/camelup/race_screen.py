@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from camelup_desktop.app.games.camelup.caption_strip import CaptionStrip
+from camelup_desktop.app.games.camelup.coach_corner import CoachCorner
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.panels.banner import Banner
 from camelup_desktop.app.games.camelup.panels.decks import Decks
@@ -71,6 +72,7 @@ class RaceScreen(PlayScene):
         self._panel_spots: list[Widget] = []
         self._buttons_for: object = None
         self._rest_on_space = 0.0
+        self._with_odds = False
 
     def set_table(self, desk: Desk) -> None:
         """Make panels and picture of what lies on `desk`."""
@@ -78,6 +80,7 @@ class RaceScreen(PlayScene):
         self.panels = [kind(desk) for kind in PANELS]
         self.picture = BoardPicture(desk.board, self.services.assets, self.services.strings)
         self.fan_out = FanOut(desk)
+        self.corner = CoachCorner(desk)
         self.shaking = Shaking(desk.board, self._rattle)
         self.captions = CaptionStrip(self.services, desk.words)
 
@@ -106,12 +109,13 @@ class RaceScreen(PlayScene):
             self.course.grace,
             self.course.choosing,
             self.fan_out.key,
+            self.corner.key,
         )
 
     @property
     def lively(self) -> bool:
         """The course goes on, a piece sways, or the fan-out card is about to open."""
-        moving = self.desk.board.lively or self.shaking.moving
+        moving = self.desk.board.lively or self.shaking.moving or self.desk.coach.busy
         return super().lively or moving or self._rest_on_space > 0 or self.captions.showing
 
     def update(self, dt: float) -> Change | None:
@@ -119,12 +123,15 @@ class RaceScreen(PlayScene):
         swaying = self.shaking.update(dt) or self.desk.board.lively
         swaying = self.captions.update(dt) or swaying
         change = super().update(dt)
+        self.corner.update()
         if self._rest_on_space > 0:
             self._rest_on_space -= dt
             if self._rest_on_space <= 0:
                 self.fan_out.hover(space_of_spot(self.desk.hot))
                 self.stale = True
-        if decision_key(self.desk) != self._buttons_for:
+        if self.desk.coach.on != self._with_odds:
+            self.relayout(self.view)
+        elif self._what_buttons_do != self._buttons_for:
             self.rebuild()
         self.stale = self.stale or swaying or self.desk.board.lively
         return change
@@ -136,7 +143,8 @@ class RaceScreen(PlayScene):
         services = self.services
         self.painter = Painter(view, services.assets, services.theme, services.strings)
         self.picture.relayout(view)
-        self._rects = race_rects(view)
+        self._with_odds = self.desk.coach.on
+        self._rects = race_rects(view, self._with_odds)
         self._panel_spots = [
             spot
             for panel in self.panels
@@ -146,14 +154,20 @@ class RaceScreen(PlayScene):
 
     def build(self, view: View) -> Sequence[Widget]:
         """Spots of the panels, places of the board, buttons."""
-        self._buttons_for = decision_key(self.desk)
+        self._buttons_for = self._what_buttons_do
         self._board_spots = board_spots(self.desk, self.picture)
+        self.corner.explain((*self._panel_spots, *self._board_spots.values()))
         return [
             *self._panel_spots,
             *self._board_spots.values(),
             *top_bar(self, self.desk, self._rects),
             *decisions(self, self.desk, self._rects),
         ]
+
+    @property
+    def _what_buttons_do(self) -> object:
+        """What the buttons do and the places are explained with."""
+        return decision_key(self.desk), self.corner.key, self.desk.picker.selection
 
     @property
     def default(self) -> str | None:
@@ -167,6 +181,7 @@ class RaceScreen(PlayScene):
             panel.draw(surface)
         for widget in self.widgets:
             widget.draw(surface, self.painter, self._state(widget))
+        self.corner.draw(surface, self.painter, self.picture)
         self.picture.draw_movers(surface)
         if self.covered:
             return
@@ -177,7 +192,7 @@ class RaceScreen(PlayScene):
         self.ring.draw(surface, self.view, self.services.theme)
         focused = self.ring.current if self.ring.shown else None
         if focused is not None and focused.id.partition(":")[0] in EXPLAINED:
-            focused = None
+            focused = focused if self.corner.speaks(focused.id) else None
         tip = self._tip.now(focused, self._under)
         if tip is not None:
             draw_tooltip(surface, self.painter, *tip)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from camelup_desktop.app.games.camelup.coach_words import hint_line, worth
 from camelup_desktop.app.games.camelup.consequences import consequence, title
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.selection import Deed, to_be_stacked
@@ -69,8 +70,9 @@ def _choosing(desk: Desk) -> Status:
     if action is not None:
         view = desk.course.match.view(picker.seat)
         text = words.t("race.status.confirm", action=title(words, view, action))
-        return Status(text, consequence(words, view, action), mine=True)
-    return Status(prompt, _explained(desk), mine=True)
+        below = f"{consequence(words, view, action)} {worth(desk, action)}".strip()
+        return Status(text, below, mine=True)
+    return Status(prompt, hint_line(desk) or _explained(desk), mine=True)
 
 
 def _prompt(desk: Desk, seat: str) -> str:

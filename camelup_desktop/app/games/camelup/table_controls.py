@@ -12,18 +12,18 @@ from camelup_desktop.app.games.camelup.picture import BoardPicture
 from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.scenes.play import PlayScene
-from camelup_desktop.app.widgets.button import Button
+from camelup_desktop.app.widgets.button import Button, Kind
 from camelup_desktop.app.widgets.widget import Widget
 
 COACH = "coach"
-"""Room of the layout for a button that does not exist here; recap and log share it."""
+"""The coach's button; where nobody plays, the recap has its room."""
 
 
 def top_bar(scene: PlayScene, desk: Desk, rects: Mapping[str, Rect]) -> list[Widget]:
-    """Menu, speed, recap, log, cheat sheet, full screen."""
+    """Menu, speed, coach, recap, log, cheat sheet, full screen."""
     t, settings = scene.t, scene.services.settings.current
     speed = t(f"settings.speed_{settings.speed.replace('.', '_')}")
-    recap = rects["recap"].union(rects[COACH])
+    recap = rects["recap"] if desk.people else rects["recap"].union(rects[COACH])
     skipped = desk.course.skipped
     return [
         Button(
@@ -44,12 +44,13 @@ def top_bar(scene: PlayScene, desk: Desk, rects: Mapping[str, Rect]) -> list[Wid
             u=16,
             hint=t("race.hint.speed"),
         ),
+        *([_coach_button(scene, desk, rects[COACH])] if desk.people else []),
         Button(
             "recap",
             recap,
             t("race.recap"),
             scene.open_recap,
-            icon="recap",
+            icon="" if desk.people else "recap",
             kind="primary" if skipped else "night",
             u=16,
             hint=t("race.hint.recap"),
@@ -82,6 +83,27 @@ def top_bar(scene: PlayScene, desk: Desk, rects: Mapping[str, Rect]) -> list[Wid
             hint=t("race.hint.full"),
         ),
     ]
+
+
+def _coach_button(scene: PlayScene, desk: Desk, rect: Rect) -> Button:
+    """Lit while a hint can be had; bright while one is shown."""
+    coach = desk.coach
+    kind: Kind = "sand" if coach.hinting else "plain" if coach.able else "night"
+    hint = "coach.quiet" if coach.hinting else "coach.ask" if coach.able else "coach.nothing"
+
+    def ask() -> Change | None:
+        ask_coach(scene, desk)
+        return None
+
+    return Button(COACH, rect, "", ask, icon="hint", kind=kind, hint=scene.t(hint))
+
+
+def ask_coach(scene: PlayScene, desk: Desk) -> None:
+    """Show a hint, or hide it again; say so if there is none now."""
+    if desk.coach.able:
+        desk.coach.ask()
+    else:
+        scene.say("coach.nothing")
 
 
 def decisions(scene: PlayScene, desk: Desk, rects: Mapping[str, Rect]) -> list[Widget]:
@@ -126,6 +148,8 @@ def decision_key(desk: Desk) -> tuple[object, ...]:
         picker.action is not None,
         picker.selection.shorter is not None,
         course.skipped,
+        desk.coach.able,
+        desk.coach.hinting,
     )
 
 
@@ -166,4 +190,11 @@ def space_of_spot(spot: str | None) -> int | None:
     return int(rest) if kind == "space" else None
 
 
-__all__: Sequence[str] = ("board_spots", "decision_key", "decisions", "space_of_spot", "top_bar")
+__all__: Sequence[str] = (
+    "ask_coach",
+    "board_spots",
+    "decision_key",
+    "decisions",
+    "space_of_spot",
+    "top_bar",
+)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 from pygame import Rect
 
+from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.reasons import payout_after
 from camelup_desktop.app.games.camelup.selection import Deed
@@ -60,7 +61,8 @@ class Decks(Panel):
     def key(self) -> Hashable:
         """Cards on show, what is picked, and the card in the person's hand that may go here."""
         desk = self.desk
-        return desk.shown.version, self.pointer, self._chosen(), self._open(), self._ghost()
+        picked = self._chosen(), self._open(), self._ghost()
+        return desk.shown.version, self.pointer, picked, self._advised()
 
     def _open(self) -> bool:
         selection = self.desk.picker.selection
@@ -71,6 +73,11 @@ class Decks(Panel):
         if self.desk.own is None or not self._open():
             return None
         return self.desk.picker.selection.camel
+
+    def _advised(self) -> RaceBet | None:
+        """The deck that the coach would choose."""
+        advised = self.desk.coach.advised
+        return advised.bet if isinstance(advised, actions.PlaceRaceBettingCard) else None
 
     def _chosen(self) -> RaceBet | None:
         pointed = self.desk.pointed
@@ -107,6 +114,8 @@ class Decks(Panel):
         pays = self.words.t("race.next_pays", pounds=payout_after(self.desk.board.rules, len(deck)))
         foot = Rect(head.x, cards.bottom, head.w, area.bottom - cards.bottom)
         painter.text(surface, foot, pays, u=sizes.CAPTION, colour="parchment", align="centre")
+        if self._advised() is bet:
+            draw_coach_mark(surface, painter, cards)
 
     def _row(self, surface: pygame.Surface, bet: RaceBet, room: Rect) -> None:
         """Backs (or faces, once revealed) from left to right, overlapping when there are many."""

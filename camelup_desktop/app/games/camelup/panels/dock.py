@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.selection import DEEDS, Deed, deed_of
 from camelup_desktop.app.scene import Change
@@ -78,6 +79,7 @@ class Dock(Panel):
             picker.selection.side,
             reasons,
             self._pointed(),
+            self._advised(),
             self.desk.me,
             self.desk.shown.dice_left,
             self.pointer,
@@ -85,6 +87,10 @@ class Dock(Panel):
 
     def _pointed(self) -> Deed | None:
         return deed_of(self.desk.pointed)
+
+    def _advised(self) -> Deed | None:
+        """The kind of action that the coach would choose."""
+        return deed_of(self.desk.coach.advised)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Felt and cards."""
@@ -137,6 +143,9 @@ class Dock(Panel):
             align="centre",
             lines=2,
         )
+
+        if self._advised() is deed:
+            draw_coach_mark(surface, painter, body)
 
     def _note(self, deed: Deed) -> str:
         """Key of the line under the title; while a tile is being placed, how to turn it over."""

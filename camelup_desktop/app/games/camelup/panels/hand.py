@@ -7,12 +7,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 from pygame import Rect
 
+from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.widget import Widget
-from camelup_desktop.engine.camelup import CAMELS, Camel
+from camelup_desktop.engine.camelup import CAMELS, Camel, actions
 
 CARD_RATIO = 300 / 427
 LABEL_SHARE = 0.30
@@ -65,7 +66,8 @@ class Hand(Panel):
     def key(self) -> Hashable:
         """Which cards are there, and which one is picked."""
         desk = self.desk
-        return desk.me, desk.shown.hand_count[desk.me], self._faces(), self._chosen(), self.pointer
+        held = desk.shown.hand_count[desk.me], self._faces()
+        return desk.me, held, self._chosen(), self._advised(), self.pointer
 
     def _faces(self) -> tuple[Camel | None, ...]:
         """The cards as they may be shown: of the only person, else nothing but backs."""
@@ -74,6 +76,11 @@ class Hand(Panel):
             return ()
         view = desk.view
         return view.players[desk.own].hand
+
+    def _advised(self) -> Camel | None:
+        """The card that the coach would place; never one that lies face down here."""
+        advised = self.desk.coach.advised
+        return advised.camel if isinstance(advised, actions.PlaceRaceBettingCard) else None
 
     def _chosen(self) -> Camel | None:
         selection = self.desk.picker.selection
@@ -122,3 +129,5 @@ class Hand(Panel):
                 edge = box.inflate(self.px(5), self.px(5))
                 self.painter.rounded(surface, edge, "gold" if chosen else "brass", radius=5)
             self.painter.picture(surface, f"card_{character}_{camel.value}", box)
+            if self._advised() is camel:
+                draw_coach_mark(surface, self.painter, box)

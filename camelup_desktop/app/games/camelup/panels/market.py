@@ -7,6 +7,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 from pygame import Rect
 
+from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
+from camelup_desktop.app.games.camelup.panels.odds_rows import (
+    draw_leg_odds,
+    gutter,
+    odds_key,
+    rows_height,
+)
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.scene import Change
@@ -30,9 +37,17 @@ class Market(Panel):
         scale = min(1.25, self.painter.view.text_scale)
         title = round(self.px(TITLE) * scale)
         self._title = Rect(room.x + self.px(4), room.y, room.w - self.px(8), title)
-        wide, top = room.w // len(CAMELS), room.y + title + self.px(2)
+        self._odds = Rect(0, 0, 0, 0)
+        left, top, bottom = room.x, room.y + title + self.px(2), room.bottom
+        if self.desk.coach.on:
+            left += gutter(self.painter)
+            bottom -= rows_height(self.painter) + self.px(3)
+            self._odds = Rect(
+                room.x, bottom + self.px(3), room.w, room.bottom - bottom - self.px(3)
+            )
+        wide = (room.right - left) // len(CAMELS)
         self._columns = {
-            camel: Rect(room.x + place * wide, top, wide, room.bottom - top).inflate(-self.px(3), 0)
+            camel: Rect(left + place * wide, top, wide, bottom - top).inflate(-self.px(3), 0)
             for place, camel in enumerate(CAMELS)
         }
         for camel, column in self._columns.items():
@@ -43,12 +58,16 @@ class Market(Panel):
         return [
             Spot(
                 f"pile:{camel.value}",
-                self.outside(column),
+                self.outside(column.union(self._odds.clip(self._below(column)))),
                 self._pick(camel),
                 hint=self.words.t("race.hint.pile", camel=self.words.camel(camel)),
             )
             for camel, column in self._columns.items()
         ]
+
+    def _below(self, column: Rect) -> Rect:
+        """A column of figures."""
+        return Rect(column.x, self._odds.y, column.w, self._odds.h)
 
     def _pick(self, camel: Camel) -> Callable[[], Change | None]:
         def pick() -> Change | None:
@@ -62,7 +81,15 @@ class Market(Panel):
     def key(self) -> Hashable:
         """Piles, ranks, holders, what is picked or pointed at."""
         desk = self.desk
-        return (desk.shown.version, self.pointer, self._chosen(), self._open())
+        advised = desk.coach.advised
+        return (
+            desk.shown.version,
+            self.pointer,
+            self._chosen(),
+            self._open(),
+            odds_key(desk),
+            advised,
+        )
 
     def _open(self) -> bool:
         """Whether a person is choosing a leg tile just now."""
@@ -78,17 +105,21 @@ class Market(Panel):
         return selection.camel if selection.deed is Deed.LEG_TILE else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Felt, title, columns."""
+        """Felt, title, columns, odds."""
+        painter = self.painter
         self.framed(surface, "felt")
         title = self.words.t("race.market")
-        self.painter.text(surface, self._title, title, u=sizes.BODY, role="title", colour="gold")
-        used = self.painter.width(title, u=sizes.BODY, role="title") + self.px(10)
+        painter.text(surface, self._title, title, u=sizes.BODY, role="title", colour="gold")
+        used = painter.width(title, u=sizes.BODY, role="title") + self.px(10)
         rest = Rect(self._title.x + used, self._title.y, self._title.w - used, self._title.h)
-        note = self.words.t("race.market_note")
-        if self.painter.width(note, u=12) <= rest.w:
-            self.painter.text(surface, rest, note, u=12, colour="parchment", align="right")
+        odds = self.desk.coach.on
+        note = self.words.t("coach.note" if odds else "race.market_note")
+        if painter.width(note, u=12) <= rest.w:
+            painter.text(surface, rest, note, u=12, colour="parchment", align="right")
         for camel, column in self._columns.items():
             self._column(surface, camel, column)
+        if odds:
+            draw_leg_odds(surface, painter, self.desk, self._odds, self._columns)
 
     def _column(self, surface: pygame.Surface, camel: Camel, column: Rect) -> None:
         painter, values = self.painter, self.desk.shown.piles[camel]
@@ -99,12 +130,12 @@ class Market(Panel):
             painter.rounded(surface, column, fill, edge=edge, width=3 if chosen else 1.5, radius=8)
         scale = min(1.25, painter.view.text_scale)
         name = Rect(column.x, column.y + self.px(2), column.w, round(self.px(NAME) * scale))
-        name = name.inflate(self.px(3), 0)
+        name = name.inflate(self.px(3) if not self.desk.coach.on else 0, 0)
         painter.text(
             surface,
             name,
             self.words.camel(camel),
-            u=sizes.CAPTION,
+            u=sizes.CAPTION if not self.desk.coach.on else 12,
             colour="parchment",
             align="centre",
         )
@@ -139,6 +170,9 @@ class Market(Panel):
                 colour="gold" if place == 1 else "parchment",
                 align="centre",
             )
+
+        if self.desk.coach.advised == actions.TakeLegBettingTile(camel):
+            draw_coach_mark(surface, painter, middle)
 
     def _holders(self, surface: pygame.Surface, camel: Camel, room: Rect) -> None:
         """Who took the tiles of an empty pile."""

@@ -34,6 +34,8 @@ class Spot(Widget):
         focusable: bool = True,
     ) -> None:
         super().__init__(id, rect, hint=hint)
+        self.plain = hint
+        """The hint as it is when the coach has nothing to say."""
         self._action = action
         self._focusable = focusable
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 from pygame import Rect
 
+from camelup_desktop.app.games.camelup.panels.odds_rows import draw_race_odds, odds_key
 from camelup_desktop.app.games.camelup.panels.panel import Panel
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.engine.camelup import Camel
 
 HIGH, WIDE = 32, 640
+COACHED_HIGH, COACHED_WIDE = 46, 690
+"""With the odds of the race under the names."""
 SLOT_LEAST = 92
 
 
@@ -23,16 +26,18 @@ class Standings(Panel):
     def area(self, rects: Mapping[str, Rect]) -> Rect:
         """In the middle of the board's lower edge."""
         board, view = rects["board"], self.painter.view
-        high = round(view.px(HIGH) * min(1.4, view.text_scale))
+        tall, wide = (COACHED_HIGH, COACHED_WIDE) if self.desk.coach.on else (HIGH, WIDE)
+        high = round(view.px(tall) * min(1.4, view.text_scale))
         area = Rect(
-            0, 0, min(board.w - view.px(20), round(view.px(WIDE) * min(1.3, view.text_scale))), high
+            0, 0, min(board.w - view.px(20), round(view.px(wide) * min(1.3, view.text_scale))), high
         )
-        area.midbottom = (board.centerx, board.bottom - view.px(2))
+        low = view.px(4) if self.desk.coach.on else -view.px(2)
+        area.midbottom = (board.centerx, board.bottom + low)
         return area
 
     def key(self) -> Hashable:
         """The ranking."""
-        return self.desk.shown.ranking
+        return self.desk.shown.ranking, odds_key(self.desk)
 
     def _name(self, camel: Camel) -> str:
         """The name, or with very large text the letter."""
@@ -42,7 +47,8 @@ class Standings(Panel):
     def paint(self, surface: pygame.Surface) -> None:
         """Place, symbol and name of each camel, first to last."""
         painter = self.painter
-        painter.rounded(surface, self.box, "night", edge="brass", width=1.5, radius=self.box.h / 2)
+        radius = self.px(HIGH) / 2 / painter.view.scale
+        painter.rounded(surface, self.box, "night", edge="brass", width=1.5, radius=radius)
         ranking = self.desk.shown.ranking
         if not ranking:
             words = self.words.t("race.not_placed")
@@ -51,9 +57,14 @@ class Standings(Panel):
             )
             return
         room = self.box.inflate(-self.px(18), -self.px(4))
+        names = room
+        if self.desk.coach.on:
+            names = Rect(room.x, room.y, room.w, room.h * 6 // 11)
+            race = Rect(room.x, names.bottom, room.w, room.bottom - names.bottom)
+            self._race(surface, race, ranking)
         wide = room.w // 5
         for place, camel in enumerate(ranking, start=1):
-            slot = Rect(room.x + (place - 1) * wide, room.y, wide, room.h)
+            slot = Rect(names.x + (place - 1) * wide, names.y, wide, names.h)
             rank = Rect(slot.x, slot.y, round(wide * 0.26), slot.h)
             painter.text(
                 surface,
@@ -70,3 +81,10 @@ class Standings(Panel):
                 badge.right + self.px(4), slot.y, slot.right - badge.right - self.px(5), slot.h
             )
             painter.text(surface, name, self._name(camel), u=sizes.CAPTION, colour="parchment")
+
+    def _race(self, surface: pygame.Surface, room: Rect, ranking: Sequence[Camel]) -> None:
+        """Who wins the race and who is last in it, under the names."""
+        wide = room.w // len(ranking)
+        for place, camel in enumerate(ranking):
+            slot = Rect(room.x + place * wide, room.y, wide, room.h)
+            draw_race_odds(surface, self.painter, self.desk, camel, slot.inflate(-self.px(12), 0))

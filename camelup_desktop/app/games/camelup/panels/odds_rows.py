@@ -1,0 +1,128 @@
+"""The coach's figures: rows under the piles of the market, and the race in the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+import pygame
+from pygame import Rect
+
+from camelup_desktop.app.assets import Role
+from camelup_desktop.app.games.camelup.coach_words import percent, pounds
+from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.painter import Painter
+from camelup_desktop.engine.camelup import CAMELS, Camel
+from camelup_desktop.engine.camelup.actions import TakeLegBettingTile
+
+ROW, GUTTER = 19, 40
+"""Units of a row, and of the words at its left."""
+ROWS = ("first", "second", "worth")
+GAIN, LOSS = "gold", "sand"
+LARGEST_SCALE = 1.5
+
+
+def gutter(painter: Painter) -> int:
+    """Pixels that the words of the rows take."""
+    return round(painter.view.px(GUTTER) * min(LARGEST_SCALE, painter.view.text_scale))
+
+
+def rows_height(painter: Painter) -> int:
+    """Pixels that the rows take."""
+    return len(ROWS) * _row(painter)
+
+
+def _row(painter: Painter) -> int:
+    return round(painter.view.px(ROW) * min(LARGEST_SCALE, painter.view.text_scale))
+
+
+def odds_key(desk: Desk) -> Hashable:
+    """What the figures depend on."""
+    return desk.coach.on, desk.coach.version
+
+
+def draw_leg_odds(
+    surface: pygame.Surface,
+    painter: Painter,
+    desk: Desk,
+    area: Rect,
+    columns: Mapping[Camel, Rect],
+) -> None:
+    """Chance to be first and second in the leg, and what the top tile is worth, in columns.
+
+    The most that can be had is framed, so that it is not told by colour alone.
+    """
+    tall, t = _row(painter), desk.words.t
+    first = _share(desk, 0)
+    second = _share(desk, 1)
+    values = {camel: _worth(desk, camel) for camel in CAMELS}
+    most = max((v for v in values.values() if v is not None), default=0.0)
+    figures: Mapping[str, Callable[[Camel], str]] = {
+        "first": first,
+        "second": second,
+        "worth": lambda camel: _told(desk, values[camel]),
+    }
+    for place, name in enumerate(ROWS):
+        row = Rect(area.x, area.y + place * tall, area.w, tall)
+        if place % 2 == 0:
+            painter.rounded(surface, row, "night", radius=6)
+        label = Rect(row.x + painter.view.px(5), row.y, gutter(painter) - painter.view.px(6), tall)
+        painter.text(surface, label, t(f"coach.table.{name}"), u=13, colour="sand")
+        for camel, column in columns.items():
+            cell = Rect(column.x, row.y, column.w, tall)
+            value = values[camel] if name == "worth" else None
+            best = value is not None and value > 0 and value == most
+            if best:
+                painter.rounded(surface, cell, "gold", edge="ink", width=1, radius=7)
+            colour = "ink" if best else GAIN if name == "first" else "parchment"
+            if value is not None and value < 0:
+                colour = LOSS
+            role: Role = "text" if name == "second" else "title"
+            painter.text(
+                surface,
+                cell,
+                figures[name](camel),
+                u=sizes.CAPTION,
+                role=role,
+                colour=colour,
+                align="centre",
+            )
+
+
+def _share(desk: Desk, place: int) -> Callable[[Camel], str]:
+    odds = desk.coach.odds
+
+    def share(camel: Camel) -> str:
+        if odds is None:
+            return desk.words.t("coach.unknown")
+        return desk.words.t("coach.percent", n=percent(odds.leg.ranks[camel][place]))
+
+    return share
+
+
+def _worth(desk: Desk, camel: Camel) -> float | None:
+    appraisal = desk.coach.of(TakeLegBettingTile(camel))
+    return appraisal.pounds if appraisal is not None else None
+
+
+def _told(desk: Desk, value: float | None) -> str:
+    return desk.words.t("coach.unknown") if value is None else pounds(desk.words, value)
+
+
+def draw_race_odds(
+    surface: pygame.Surface, painter: Painter, desk: Desk, camel: Camel, slot: Rect
+) -> None:
+    """A camel's chance to win the race and to be last in it, each beside the sign of its deck."""
+    odds = desk.coach.odds
+    half = slot.w // 2
+    for place, name in enumerate(("winner", "loser")):
+        box = Rect(slot.x + place * half, slot.y, half, slot.h)
+        sign = Rect(box.x, box.y, min(box.h, painter.view.px(18)), box.h)
+        painter.picture(surface, f"deck_{name}", sign)
+        room = Rect(sign.right + painter.view.px(3), box.y, 0, box.h)
+        room.w = box.right - room.x - painter.view.px(2)
+        words = desk.words.t("coach.unknown")
+        if odds is not None:
+            shares = odds.wins if name == "winner" else odds.loses
+            words = desk.words.t("coach.percent", n=percent(shares[camel]))
+        painter.text(surface, room, words, u=sizes.CAPTION, role="title", colour="parchment")
