@@ -10,14 +10,11 @@ from pygame import Rect, Surface
 
 from camelup_desktop.app.stage.anchors import Anchors
 from camelup_desktop.app.stage.layer import PREMULTIPLIED
+from camelup_desktop.app.stage.paper import CARD, HOLE, WINDOW, Paint, on_paper
 from camelup_desktop.app.stage.prints import Print
 from camelup_desktop.app.stage.projection import Point
 from camelup_desktop.app.stage.prop import World
 
-EDGE, FOOT = 0.055, 0.20
-"""White of the paper around the picture and under it, as shares of the picture's side."""
-SHADOW, SHADOW_DARK = 0.05, 90
-"""Reach of the shadow under the paper, as a share of the side; how dark it is, of 255."""
 LEVELS = 12
 """Steps of overexposure and of light."""
 BRIGHT = 0.6
@@ -45,13 +42,15 @@ class Darkroom:
         exposed: WeakKeyDictionary[Print, Surface],
         cut: Cut,
         write: Write,
+        paint: Paint,
         where: Callable[[str | World], Point],
         anchors: Anchors,
         unit: float,
         scale: float,
         colour: Callable[[str], pygame.Color],
     ) -> None:
-        self._exposed, self._cut, self._write = exposed, cut, write
+        self._exposed, self._cut = exposed, cut
+        self._write, self._paint = write, paint
         self._where, self._anchors = where, anchors
         self._unit, self._scale, self._colour = unit, scale, colour
         self._papers: WeakKeyDictionary[Print, tuple[object, Surface]] = WeakKeyDictionary()
@@ -87,7 +86,7 @@ class Darkroom:
             return 0
         paper = self._paper(photo, square.w)
         x0, y0 = square.center
-        y0 += round(square.w * (FOOT - EDGE) / 2 * photo.paper * photo.zoom)
+        y0 += round(square.w * (CARD[1] / 2 - HOLE[1] - WINDOW / 2) / WINDOW * photo.zoom)
         x1, y1 = self._anchors.at(photo.end)
         x = x0 + (x1 - x0) * photo.way
         y = y0 + (y1 - y0) * photo.way - photo.rise * photo.arc * self._scale
@@ -106,8 +105,10 @@ class Darkroom:
 
     def _paper(self, photo: Print, side: int) -> Surface:
         """The picture on its paper, as large as it was cut."""
-        white, edge = round(photo.white * LEVELS), round(photo.paper * LEVELS)
-        key = (white, edge, side, photo.key, *photo.values.items())
+        film, white, edge = (
+            round(share * LEVELS) / LEVELS for share in (photo.film, photo.white, photo.paper)
+        )
+        key = (film, white, edge, side, photo.key, *photo.values.items())
         kept = self._papers.get(photo)
         if kept is not None and kept[0] == key:
             return kept[1]
@@ -115,7 +116,14 @@ class Darkroom:
         if picture.get_width() != side:
             picture = pygame.transform.smoothscale(picture, (side, side))
         words = self._write(photo.key, photo.values, round(side * LETTERS)) if photo.key else None
-        drawn = on_paper(picture, words, self._colour, edge / LEVELS, white / LEVELS)
+        drawn = on_paper(
+            picture,
+            words,
+            self._paint,
+            edge=edge / LEVELS,
+            film=film / LEVELS,
+            white=white / LEVELS,
+        )
         self._papers[photo] = key, drawn
         return drawn
 
@@ -153,46 +161,6 @@ class Darkroom:
             image = self._lights[step] = _glow(round(REACH * self._scale), step / LEVELS)
         surface.blit(image, image.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
         return 1
-
-
-def on_paper(
-    picture: Surface,
-    words: Surface | None,
-    colour: Callable[[str], pygame.Color],
-    edge: float = 1.0,
-    white: float = 0.0,
-) -> Surface:
-    """A square picture on white-edged paper with its shadow, premultiplied.
-
-    `edge` is how much of the paper's edge is there, `white` how overexposed the picture is.
-    """
-    side = picture.get_width()
-    thin, foot, reach = (round(side * share * edge) for share in (EDGE, FOOT, SHADOW))
-    sheet = Rect(reach, reach, side + 2 * thin, side + thin + foot)
-    drawn = pygame.Surface((sheet.w + 2 * reach, sheet.h + 2 * reach), pygame.SRCALPHA)
-    if reach:
-        drawn.blit(_shadow(drawn.get_size(), sheet.move(reach // 3, reach // 2), reach), (0, 0))
-    if thin:
-        drawn.fill(colour("parchment_line"), sheet)
-        drawn.fill(colour("cream"), sheet.inflate(-2, -2))
-    spot = Rect(sheet.x + thin, sheet.y + thin, side, side)
-    drawn.blit(picture, spot)
-    if white:
-        light = round(255 * white)
-        drawn.fill((light, light, light), spot, pygame.BLEND_RGB_ADD)
-    if words is not None and foot:
-        line = words.get_rect(center=(spot.centerx, (spot.bottom + sheet.bottom) // 2))
-        drawn.blit(words, line, special_flags=PREMULTIPLIED)
-    return drawn
-
-
-def _shadow(size: tuple[int, int], sheet: Rect, reach: int) -> Surface:
-    """A soft dark patch under a sheet: drawn small and scaled up."""
-    coarse = max(2, reach // 2)
-    small = pygame.Surface((size[0] // coarse + 1, size[1] // coarse + 1), pygame.SRCALPHA)
-    left, top = sheet.x // coarse, sheet.y // coarse
-    small.fill((0, 0, 0, SHADOW_DARK), (left, top, sheet.w // coarse, sheet.h // coarse))
-    return pygame.transform.smoothscale(small, size)
 
 
 def _glow(radius: int, strength: float) -> Surface:

@@ -64,6 +64,7 @@ class StagePainter:
             self._exposed,
             self.cut,
             self._signs.line,
+            self._pictures.picture,
             self.where,
             anchors,
             projection.unit,

@@ -12,10 +12,10 @@ class Print(Animated):
     `at` is the middle of the square, `side` its length in world units. While `finder` (0 to 1) is
     not 0, brackets close around the square; once `taken`, the picture is cut out of the stage as it
     is drawn at that moment, without the props named in `without`, and never changes again.
-    `paper` (0 to 1) is how far the edge of the paper has come out, `white` how overexposed the
-    picture still is, `light` the light around the square. `way` is the share of the way to the
-    anchor `end`, where the paper is `small` units high, `rise` the share of the `arc` (units) it is
-    lifted by. `key` and `values` name the words on the lower edge.
+    `paper` (0 to 1) is how far the edge of the paper has come out, `film` how much the picture has
+    to develop, `white` how overexposed it still is, `light` the light around the square.
+    `way` is the share of the way to the anchor `end`, where the paper is `small` units high, `rise`
+    the share of the `arc` (units) it is lifted by. `key` and `values` name the words on the paper.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Print(Animated):
         self.end, self.small, self.arc = end, small, arc
         self.without = without
         self.taken = False
-        self.finder = self.light = self.white = 0.0
+        self.finder = self.light = self.film = self.white = 0.0
         self.paper = self.alpha = self.zoom = 1.0
         self.way = self.rise = self.angle = 0.0
         self.key = ""

@@ -13,7 +13,15 @@ from camelup_desktop.app.anim.easing import (
     out_cubic,
     way,
 )
-from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait
+from camelup_desktop.app.anim.timeline import (
+    Animation,
+    Call,
+    Parallel,
+    Path,
+    Sequence,
+    Wait,
+    still,
+)
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import effects
 from camelup_desktop.app.stage.director import Cues
@@ -117,17 +125,18 @@ def leg_tiles_returned(board: RaceBoard, event: events.LegTilesReturned) -> Anim
             seconds("leg_tile.home"),
             along=in_out_cubic,
             arrive=_growing(board, camel, value),
-            angle=_fluttering(place),
+            angle=fluttering(place),
         )
         flights.append(Sequence(Wait(seconds("leg_tile.stagger") * place), flight))
     shown.leg_tiles = [[] for _ in shown.leg_tiles]
     shown.touch()
     if board.calm:
         return Sequence(Wait(seconds("calm.fade")), Call(rebuilt))
-    return Sequence(Parallel(*flights), Call(rebuilt))
+    board.alongside(Sequence(Parallel(*flights), Call(rebuilt)))
+    return still()
 
 
-def _fluttering(place: int) -> Curve:
+def fluttering(place: int) -> Curve:
     """Tiles that fly back turn a little, each other way."""
     side = 1 if place % 2 else -1
     return lambda t: side * 15 * hop(t)

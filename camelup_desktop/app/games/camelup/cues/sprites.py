@@ -22,6 +22,11 @@ def tumbling(camel: Camel, pips: int) -> tuple[str, ...]:
     return tuple(f"die_{camel.value}_{pips}_roll{frame:02d}" for frame in range(TUMBLE))
 
 
+def tumbling_support(camel: Camel, pips: int) -> tuple[str, ...]:
+    """The same of a support die."""
+    return tuple(f"support_{camel.value}_{pips}_roll{frame:02d}" for frame in range(TUMBLE))
+
+
 def cue_sprites() -> Iterator[str]:
     """Every sprite of the world that a cue of the race may show."""
     yield from ("pyramid_closed", *SHAKES, *TURNS, *SLIDES)

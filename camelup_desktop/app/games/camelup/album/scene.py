@@ -1,0 +1,325 @@
+"""The photo album: every photograph of the race, to be looked at and to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from camelup_desktop.app import paths
+from camelup_desktop.app.assets import Assets
+from camelup_desktop.app.games.camelup.album.card import PhotoCard
+from camelup_desktop.app.games.camelup.album.keeping import NotKept, keep
+from camelup_desktop.app.games.camelup.album.photos import Photo, taken
+from camelup_desktop.app.games.camelup.album.studio import Studio
+from camelup_desktop.app.games.camelup.words import Words
+from camelup_desktop.app.scene import Change, Pop
+from camelup_desktop.app.scenes.backdrop import draw_backdrop
+from camelup_desktop.app.scenes.form import Action, FormScene
+from camelup_desktop.app.services import Services
+from camelup_desktop.app.stage.paper import on_paper, paper_size
+from camelup_desktop.app.view import View
+from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.button import Button
+from camelup_desktop.app.widgets.panel import draw_heading, draw_panel, inside
+from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.engine.table import Match
+
+HEADING = (24.0, 16.0, 1232.0, 60.0)
+PAGE = (24.0, 88.0, 1232.0, 472.0)
+STATUS = (24.0, 566.0, 1232.0, 48.0)
+BACK = (24.0, 620.0, 200.0, 72.0)
+BEFORE = (330.0, 620.0, 72.0, 72.0)
+NUMBER = (410.0, 620.0, 200.0, 72.0)
+AFTER = (618.0, 620.0, 72.0, 72.0)
+KEEP = (740.0, 620.0, 250.0, 72.0)
+KEEP_ALL = (1006.0, 620.0, 250.0, 72.0)
+A_PAGE = 4
+"""Photographs on one page."""
+KEPT_SIDE = 960
+"""Pixels of the picture in a file."""
+LETTERS = 0.135
+"""Size of the pounds on the paper, as a share of the picture's side."""
+LINES = 0.052
+"""The same of the words in a file."""
+
+
+class AlbumScene(FormScene):
+    """Pictures are drawn again from the record, one a frame, and only those that are looked at."""
+
+    def __init__(
+        self, services: Services, match: Match[Any], characters: Sequence[str], words: Words
+    ) -> None:
+        super().__init__(services)
+        self._words = words
+        self.photos = taken(match)
+        self.chosen = 0
+        self.status = ""
+        self._store = Assets(paths.assets())
+        self._studio = Studio(match, characters, self._store, services.theme, services.strings)
+        self._prints: dict[int, Surface] = {}
+        self._to_keep: list[Photo] = []
+        self._kept = 0
+        self._side = 0
+
+    @property
+    def page(self) -> int:
+        """The page that is open, from 0."""
+        return self.chosen // A_PAGE
+
+    @property
+    def pages(self) -> int:
+        """How many there are."""
+        return max(1, -(-len(self.photos) // A_PAGE))
+
+    @property
+    def on_page(self) -> Sequence[Photo]:
+        """The photographs of the open page."""
+        return self.photos[self.page * A_PAGE :][:A_PAGE]
+
+    @property
+    def default(self) -> str | None:
+        """The first photograph."""
+        return f"photo:{self.on_page[0].number}" if self.photos else "back"
+
+    def keys(self) -> Mapping[int, Action]:
+        """S and A keep, the page keys turn pages."""
+        return {
+            pygame.K_s: self.keep_chosen,
+            pygame.K_a: self.keep_all,
+            pygame.K_PAGEDOWN: lambda: self.turn(1),
+            pygame.K_PAGEUP: lambda: self.turn(-1),
+        }
+
+    # time
+
+    @property
+    def lively(self) -> bool:
+        """While pictures are drawn or written."""
+        return super().lively or bool(self._to_keep) or self._undrawn() is not None
+
+    def update(self, dt: float) -> Change | None:
+        """One picture a frame."""
+        photo = self._undrawn()
+        if photo is not None:
+            self._prints[photo.number] = self._print(photo)
+            self.stale = True
+        elif self._to_keep:
+            self._keep(self._to_keep.pop(0))
+            self.stale = True
+        return super().update(dt)
+
+    def leave(self) -> None:
+        """What was painted, many MB, is given back."""
+        super().leave()
+        self._store.forget_sizes()
+        self._prints.clear()
+
+    def relayout(self, view: View) -> None:
+        """Another window: everything is drawn again at its size."""
+        self._prints.clear()
+        self._store.forget_sizes()
+        super().relayout(view)
+
+    def _undrawn(self) -> Photo | None:
+        waiting = (photo for photo in self.on_page if photo.number not in self._prints)
+        return next(waiting, None) if self._side else None
+
+    # what the controls do
+
+    def turn(self, by: int) -> Change | None:
+        """Another page."""
+        page = max(0, min(self.pages - 1, self.page + by))
+        if page != self.page:
+            self.chosen = page * A_PAGE
+            self._prints.clear()
+            self.rebuild()
+            self.refocus(f"photo:{self.photos[self.chosen].number}")
+        return None
+
+    def keep_chosen(self) -> Change | None:
+        """Write the chosen photograph."""
+        return self._begin_keeping(self.photos[self.chosen : self.chosen + 1])
+
+    def keep_all(self) -> Change | None:
+        """Write them all."""
+        return self._begin_keeping(self.photos)
+
+    def _begin_keeping(self, photos: Sequence[Photo]) -> Change | None:
+        if not self._to_keep:
+            self._to_keep, self._kept = list(photos), 0
+            self.stale = True
+        return None
+
+    def _keep(self, photo: Photo) -> None:
+        picture = on_paper(
+            self._studio.picture(photo, KEPT_SIDE),
+            self._written(photo),
+            self._store.picture,
+        )
+        folder = self.services.folders.pictures
+        try:
+            path = keep(picture, photo, folder, self.services.now())
+        except NotKept as trouble:
+            self._to_keep.clear()
+            self.status = self.t("album.not_kept", reason=self.t(trouble.reason))
+            return
+        self._kept += 1
+        if self._to_keep:
+            self.status = self.t("album.keeping", n=self._kept, of=self._kept + len(self._to_keep))
+        elif self._kept == 1:
+            self.services.audio.play("screenshot")
+            self.status = self.t("album.kept_one", name=path.name, folder=path.parent)
+        else:
+            self.services.audio.play("screenshot")
+            self.status = self.t("album.kept", n=self._kept, folder=path.parent)
+
+    # pictures and words
+
+    def caption(self, photo: Photo) -> str:
+        """Who took it, and of whom."""
+        camels = self._words.camels(reversed(photo.unit))
+        return self.t("album.caption", seat=self._words.seat(photo.seat), camels=camels)
+
+    def where(self, photo: Photo) -> str:
+        """When and where, and what it paid."""
+        pounds = self._words.signed(photo.pounds)
+        return self.t("album.where", leg=photo.leg, space=photo.space, pounds=pounds)
+
+    def _print(self, photo: Photo) -> Surface:
+        picture = self._studio.picture(photo, self._side)
+        ink = self.services.theme.colour("ink")
+        pounds = self._words.signed(photo.pounds)
+        words = self._store.text("title", round(self._side * LETTERS), pounds, ink)
+        return on_paper(picture, words, self._store.picture)
+
+    def _written(self, photo: Photo) -> Surface:
+        """The caption on the paper of a photograph that is kept."""
+        ink = self.services.theme.colour("ink")
+        words = f"{self.caption(photo)}\n{self.where(photo)}"
+        px = round(KEPT_SIDE * LINES)
+        return self._store.text("title", px, words, ink, wrap=KEPT_SIDE, align="centre", lines=3)
+
+    # look
+
+    def build(self, view: View) -> Sequence[Widget]:
+        """Cards, pages, keeping, back."""
+        room = inside(self.painter, view.rect(PAGE)).inflate(-view.px(16), -view.px(16))
+        wide = room.w // A_PAGE
+        shown = len(self.on_page)
+        left = room.centerx - wide * shown // 2
+        cards: list[Widget] = []
+        for place, photo in enumerate(self.on_page):
+            rect = Rect(left + place * wide, room.y, wide, room.h).inflate(-view.px(10), 0)
+            cards.append(self._card(photo, self.page * A_PAGE + place, rect))
+            paper = PhotoCard.paper_room(self.painter, rect)
+            self._side = side_within(paper)
+        first, last = self.page == 0, self.page == self.pages - 1
+        many = self.pages > 1
+        turning = [
+            Button(
+                "before",
+                view.rect(BEFORE),
+                "",
+                lambda: self.turn(-1),
+                icon="chevron_left",
+                hint=self.t("album.before"),
+                reason=self.t("album.first_page") if first else "",
+            ),
+            Button(
+                "after",
+                view.rect(AFTER),
+                "",
+                lambda: self.turn(1),
+                icon="chevron_right",
+                hint=self.t("album.after"),
+                reason=self.t("album.last_page") if last else "",
+            ),
+        ]
+        return [
+            *cards,
+            Button(
+                "back",
+                view.rect(BACK),
+                self.t("ui.back"),
+                self.escape,
+                icon="arrow_left",
+                key=self.t("key.esc"),
+            ),
+            *(turning if many else []),
+            Button(
+                "keep",
+                view.rect(KEEP),
+                self.t("album.keep"),
+                self.keep_chosen,
+                icon="save",
+                key="S",
+                hint=self.t("album.keep_hint"),
+            ),
+            Button(
+                "keep_all",
+                view.rect(KEEP_ALL),
+                self.t("album.keep_all"),
+                self.keep_all,
+                kind="primary",
+                icon="save",
+                key="A",
+                hint=self.t("album.keep_all_hint"),
+            ),
+        ]
+
+    def _card(self, photo: Photo, place: int, rect: Rect) -> PhotoCard:
+        def choose() -> Change | None:
+            if self.chosen != place:
+                self.chosen = place
+                self.stale = True
+            return None
+
+        return PhotoCard(
+            photo.number,
+            rect,
+            self.caption(photo),
+            self.where(photo),
+            lambda: self._prints.get(photo.number),
+            choose,
+            lambda: self.chosen == place,
+        )
+
+    def escape(self) -> Change | None:
+        """Back to the winner."""
+        return Pop()
+
+    def paint(self, surface: Surface) -> None:
+        """Heading, the page, what became of the files."""
+        view, painter = self.view, self.painter
+        draw_backdrop(surface, painter)
+        title = self.t("album.title", n=len(self.photos))
+        draw_heading(surface, painter, view.rect(HEADING), title)
+        draw_panel(surface, painter, view.rect(PAGE), "felt")
+        painter.text(
+            surface,
+            view.rect(STATUS),
+            self.status,
+            u=sizes.BODY,
+            colour="parchment",
+            align="centre",
+            lines=2,
+        )
+        if self.pages > 1:
+            words = self.t("album.page", n=self.page + 1, of=self.pages)
+            painter.text(
+                surface,
+                view.rect(NUMBER),
+                words,
+                u=sizes.LABEL,
+                colour="parchment",
+                align="centre",
+            )
+
+
+def side_within(room: Rect) -> int:
+    """The side of the largest picture whose paper lies in a room, also askew."""
+    wide, high = paper_size(1000)
+    return int(min(room.w / wide, room.h / high) * 1000 * 0.95)
