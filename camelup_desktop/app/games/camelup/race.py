@@ -109,6 +109,7 @@ class RaceScene(RaceScreen):
             covered=self._covered,
             leg_scoring=self._leg_scoring,
             final_scoring=self._final_scoring,
+            hold=segments.hold(self.course.match),
         )
 
     def why(self, thinker: Thinker) -> str:

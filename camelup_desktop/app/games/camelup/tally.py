@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from camelup_desktop.engine.camelup import Camel, LegTile, RaceBet, events
+from camelup_desktop.engine.camelup import Camel, LegTile, RaceBet, Stage, events
 from camelup_desktop.engine.table import Event, Match, Seat
 
 
@@ -100,14 +100,15 @@ def money_by_leg(match: Match) -> list[list[int]]:  # type: ignore[type-arg]
     """
     start = [player.pounds for player in match.state_after(0).players]
     found, money = [start], list(start)
-    for step in match.events:
-        ended = False
+    ended = False
+    for count, step in enumerate(match.events, 1):
         for event in step:
             if isinstance(event, events.RaceEnded):
                 break
             if isinstance(event, events.PoundsChanged):
                 money[event.seat] += event.amount
             ended = ended or isinstance(event, events.LegEnded)
-        if ended:
+        if ended and match.state_after(count).stage is not Stage.LEG_SCORING:
             found.append(list(money))
+            ended = False
     return found
