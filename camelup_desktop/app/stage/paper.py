@@ -27,6 +27,12 @@ def paper_size(side: int) -> tuple[int, int]:
     return wide, high
 
 
+def cropped(paper: Surface, side: int) -> Surface:
+    """Only the card of a photograph on its paper, without the shadow around it."""
+    reach = round(side * SHADOW)
+    return paper.subsurface(paper.get_rect().inflate(-2 * reach, -2 * reach)).copy()
+
+
 def on_paper(
     picture: Surface,
     words: Surface | None,

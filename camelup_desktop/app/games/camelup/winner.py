@@ -8,9 +8,11 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.anim.easing import out_back
+from camelup_desktop.app.games.camelup.album.photos import taken
+from camelup_desktop.app.games.camelup.album.scene import AlbumScene
 from camelup_desktop.app.games.camelup.celebration import Celebration
 from camelup_desktop.app.games.camelup.desk import Desk
-from camelup_desktop.app.scene import Change, Home, Replace, Scene
+from camelup_desktop.app.scene import Change, Home, Push, Replace, Scene
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
 from camelup_desktop.app.services import Services
@@ -28,6 +30,7 @@ HEADING = (24.0, 16.0, 1232.0, 60.0)
 STAGE = (24.0, 88.0, 700.0, 516.0)
 TABLE = (740.0, 88.0, 516.0, 516.0)
 HOME = (24.0, 620.0, 284.0, 72.0)
+PHOTOS = (324.0, 620.0, 284.0, 72.0)
 REMATCH = (972.0, 620.0, 284.0, 72.0)
 POP_SECONDS = 0.4
 ROW = 84
@@ -48,6 +51,7 @@ class WinnerScene(FormScene):
         self._desk, self._words = desk, desk.words
         self.ranking, self.standings = tuple(ranking), tuple(standings)
         self._rematch = rematch
+        self._photos = len(taken(desk.course.match))
         calm = services.settings.current.motion != "full"
         instant = services.settings.current.speed == "instant"
         self._popped = POP_SECONDS if calm or instant else 0.0
@@ -69,8 +73,15 @@ class WinnerScene(FormScene):
         self.services.audio.music("calm")
 
     def keys(self) -> Mapping[int, Action]:
-        """Space may still be hammered from before: it does nothing here."""
-        return {pygame.K_SPACE: lambda: None}
+        """Space may still be hammered from before: it does nothing here. P: the photographs."""
+        keys: dict[int, Action] = {pygame.K_SPACE: lambda: None}
+        if self._photos:
+            keys[pygame.K_p] = self._album
+        return keys
+
+    def _album(self) -> Change | None:
+        characters = [seat.character for seat in self._desk.seats]
+        return Push(AlbumScene(self.services, self._desk.course.match, characters, self._words))
 
     def escape(self) -> Change | None:
         """Home."""
@@ -90,7 +101,15 @@ class WinnerScene(FormScene):
         return super().update(dt)
 
     def build(self, view: View) -> Sequence[Widget]:
-        """Home and rematch."""
+        """Home and rematch; the album if there are photographs."""
+        album = Button(
+            "photos",
+            view.rect(PHOTOS),
+            self.t("final.photos", n=self._photos),
+            self._album,
+            icon="camera",
+            key="P",
+        )
         return [
             Button(
                 "home",
@@ -100,6 +119,7 @@ class WinnerScene(FormScene):
                 icon="door",
                 key=self.t("key.esc"),
             ),
+            *([album] if self._photos else []),
             Button(
                 "rematch",
                 view.rect(REMATCH),

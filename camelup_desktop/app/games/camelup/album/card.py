@@ -19,6 +19,8 @@ CAPTION = 0.27
 """Share of the height that the words take."""
 AIR = 6
 """Units around the paper."""
+TAPE = 30
+"""Units of the height of the tape that holds it."""
 
 
 class PhotoCard(Widget):
@@ -45,12 +47,16 @@ class PhotoCard(Widget):
             self.id,
             self.rect,
             self.activate,
-            focused=lambda here: self._choose() if here else None,
+            focused=self._focused,
         )
 
     def activate(self) -> Change | None:
         """Choose it."""
         return self._choose()
+
+    def _focused(self, here: bool) -> None:
+        if here:
+            self._choose()
 
     @staticmethod
     def paper_room(painter: Painter, rect: Rect) -> Rect:
@@ -66,9 +72,15 @@ class PhotoCard(Widget):
         if self._chosen():
             painter.rounded(surface, self.rect, "night_soft", edge="gold", width=3, radius=12)
         if image is not None:
-            tilted = pygame.transform.rotozoom(image, TILTS[self.number % len(TILTS)], 1.0)
+            tilt = TILTS[self.number % len(TILTS)]
+            tilted = pygame.transform.rotozoom(image, tilt, 1.0)
             place = tilted.get_rect(center=room.center)
             surface.blit(tilted, place, special_flags=BLEND_PREMULTIPLIED)
+            high = painter.view.px(TAPE)
+            tape = painter.assets.picture("photo_tape", (high * 4, high))
+            tape = pygame.transform.rotozoom(tape, -2 * tilt, 1.0)
+            at = tape.get_rect(center=(place.centerx, place.top + place.h // 24))
+            surface.blit(tape, at, special_flags=BLEND_PREMULTIPLIED)
         words = Rect(room.x, room.bottom, room.w, self.rect.bottom - room.bottom)
         words = words.inflate(-painter.view.px(12), -painter.view.px(8))
         top = Rect(words.x, words.y, words.w, round(words.h * 0.66))

@@ -19,11 +19,11 @@ from camelup_desktop.app.scene import Change, Pop
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.stage.paper import on_paper, paper_size
+from camelup_desktop.app.stage.paper import cropped, on_paper, paper_size
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
-from camelup_desktop.app.widgets.panel import draw_heading, draw_panel, inside
+from camelup_desktop.app.widgets.panel import draw_heading, inside
 from camelup_desktop.app.widgets.widget import Widget
 from camelup_desktop.engine.table import Match
 
@@ -42,7 +42,7 @@ KEPT_SIDE = 960
 """Pixels of the picture in a file."""
 LETTERS = 0.135
 """Size of the pounds on the paper, as a share of the picture's side."""
-LINES = 0.052
+LINES = 0.046
 """The same of the words in a file."""
 
 
@@ -154,14 +154,11 @@ class AlbumScene(FormScene):
         return None
 
     def _keep(self, photo: Photo) -> None:
-        picture = on_paper(
-            self._studio.picture(photo, KEPT_SIDE),
-            self._written(photo),
-            self._store.picture,
-        )
+        picture = self._studio.picture(photo, KEPT_SIDE)
+        paper = on_paper(picture, self._written(photo), self._store.picture)
         folder = self.services.folders.pictures
         try:
-            path = keep(picture, photo, folder, self.services.now())
+            path = keep(cropped(paper, KEPT_SIDE), photo, folder, self.services.now())
         except NotKept as trouble:
             self._to_keep.clear()
             self.status = self.t("album.not_kept", reason=self.t(trouble.reason))
@@ -297,7 +294,8 @@ class AlbumScene(FormScene):
         draw_backdrop(surface, painter)
         title = self.t("album.title", n=len(self.photos))
         draw_heading(surface, painter, view.rect(HEADING), title)
-        draw_panel(surface, painter, view.rect(PAGE), "felt")
+        painter.shadow(surface, view.rect(PAGE))
+        painter.furniture(surface, "ui_album", view.rect(PAGE))
         painter.text(
             surface,
             view.rect(STATUS),
