@@ -223,6 +223,14 @@ def known(match: Match[Any], own: Seat | None) -> tuple[State, tuple[Action, ...
     return view, tuple(legal)
 
 
+def judge_cards(match: Match[Any], seat: Seat) -> Thinking[Judgement]:
+    """What the race cards in the hand of `seat` are worth; for the eyes of that person only."""
+    legal = match.game.legal_actions(match.state)
+    cards = [action for action in legal if isinstance(action, PlaceRaceBettingCard)]
+    table = yield from judge(match.view(seat), cards, placements(match))
+    return table
+
+
 def _alike(one: Action, other: Action) -> bool:
     """Whether two actions are too much the same to be compared: two places for one tile."""
     return isinstance(one, PlaceDesertTile) and isinstance(other, PlaceDesertTile)

@@ -77,7 +77,7 @@ def why(words: Words, coach: Coach, appraisal: Appraisal) -> str:
 
 
 def worth(desk: Desk, action: Action) -> str:
-    """What an action brings on average, as a sentence after its consequence; empty if unknown."""
+    """What an action is worth on average; empty while that is not known."""
     coach, words = desk.coach, desk.words
     appraisal = coach.of(action) if coach.on else None
     if appraisal is None:
@@ -86,6 +86,12 @@ def worth(desk: Desk, action: Action) -> str:
         return _tile_worth(words, appraisal, coach.earned[action])
     key = "coach.average" if appraisal.exact else "coach.roughly"
     return words.t(key, pounds=pounds(words, appraisal.pounds))
+
+
+def verdict(desk: Desk, action: Action) -> str:
+    """The same as a sentence, to stand after what an action leads to."""
+    said = worth(desk, action)
+    return desk.words.t("coach.sentence", worth=said) if said else ""
 
 
 def _tile_worth(words: Words, appraisal: Appraisal, earned: float) -> str:
@@ -145,6 +151,7 @@ def _pile(desk: Desk, camel: Camel) -> str:
     return words.t(
         "coach.pile",
         tile=words.t("race.tile", camel=words.camel(camel), value=values[0]),
+        camel=words.camel(camel),
         worth=said,
         first=percent(first),
         second=percent(second),

@@ -9,7 +9,11 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from camelup_desktop.ai.camelup.judgement import Judgement
+from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.app.anim.easing import out_cubic
+from camelup_desktop.app.games.camelup.coach import Slices, judge_cards
+from camelup_desktop.app.games.camelup.coach_words import pounds
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.keys import digit
 from camelup_desktop.app.games.camelup.reasons import next_payout
@@ -50,6 +54,10 @@ class PrivateSheetScene(LockedScene):
         self._bet: RaceBet | None = None
         self._turned = -1.0
         """Seconds since the card began to turn face down; below 0: it does not."""
+        self._judgement: Judgement | None = None
+        self._slices = Slices(desk.course.cast.clock)
+        if desk.coach.on:
+            self._slices.begin(self._judge())
 
     # course
 
@@ -64,18 +72,24 @@ class PrivateSheetScene(LockedScene):
 
     @property
     def lively(self) -> bool:
-        """While a card turns."""
-        return super().lively or self._turning
+        """While a card turns or the coach thinks."""
+        return super().lively or self._turning or self._slices.busy
 
     def update(self, dt: float) -> Change | None:
         """A card that is face down leaves with the sheet."""
         change = super().update(dt)
+        self._slices.go_on()
         if not self._turning:
             return change
         self.stale = True
         self._turned += dt
         self._show_turning()
         return self._leave(self._action()) if self._turned >= self._turn_seconds else change
+
+    def _judge(self) -> Thinking[None]:
+        self._judgement = yield from judge_cards(self._desk.course.match, self._seat)
+        if not self._turning:
+            self.rebuild()
 
     def _show_turning(self) -> None:
         """Raised first, then turned over about its upright middle (M19)."""
@@ -221,6 +235,11 @@ class PrivateSheetScene(LockedScene):
         ]
         if mine:
             below += " " + self.t("sheet.mine", camels=self._words.camels(mine))
+        if self._judgement is not None and self._camel is not None:
+            worth = self._judgement.of(actions.PlaceRaceBettingCard(self._camel, bet)).pounds
+            camel = self._words.camel(self._camel)
+            told = pounds(self._words, worth)
+            below += " " + self.t("coach.sheet", camel=camel, pounds=told)
         name = "winner" if bet is RaceBet.OVERALL_WINNER else "loser"
         title = self.t(f"sheet.{name}", n=number - 1)
         deck = SheetDeck(name, rect, title, below, partial(self._choose, bet))

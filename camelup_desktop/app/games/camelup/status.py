@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from camelup_desktop.app.games.camelup.coach_words import hint_line, worth
+from camelup_desktop.app.games.camelup.coach_words import hint_line, verdict
 from camelup_desktop.app.games.camelup.consequences import consequence, title
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.selection import Deed, to_be_stacked
@@ -70,7 +70,7 @@ def _choosing(desk: Desk) -> Status:
     if action is not None:
         view = desk.course.match.view(picker.seat)
         text = words.t("race.status.confirm", action=title(words, view, action))
-        below = f"{consequence(words, view, action)} {worth(desk, action)}".strip()
+        below = f"{consequence(words, view, action)} {verdict(desk, action)}".strip()
         return Status(text, below, mine=True)
     return Status(prompt, hint_line(desk) or _explained(desk), mine=True)
 

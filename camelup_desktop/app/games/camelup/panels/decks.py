@@ -108,7 +108,7 @@ class Decks(Panel):
             surface, words, self.words.deck(bet), u=sizes.BODY, role="title", colour="gold"
         )
         if deck:
-            count = self.words.t("race.deck_count", n=len(deck))
+            count = str(len(deck)) if self._tight(words.w) else self._count(bet)
             painter.text(surface, words, count, u=12, colour="parchment", align="right")
         self._row(surface, bet, cards.inflate(-self.px(10), 0))
         pays = self.words.t("race.next_pays", pounds=payout_after(self.desk.board.rules, len(deck)))
@@ -116,6 +116,20 @@ class Decks(Panel):
         painter.text(surface, foot, pays, u=sizes.CAPTION, colour="parchment", align="centre")
         if self._advised() is bet:
             draw_coach_mark(surface, painter, cards)
+
+    def _count(self, bet: RaceBet) -> str:
+        return self.words.t("race.deck_count", n=len(self.desk.shown.decks[bet]))
+
+    def _tight(self, width: int) -> bool:
+        """Whether the name of a deck and its number of cards are too much for one line."""
+        painter, gap = self.painter, self.px(6)
+        return any(
+            painter.width(self.words.deck(bet), u=sizes.BODY, role="title")
+            + gap
+            + painter.width(self._count(bet), u=12)
+            > width
+            for bet in RaceBet
+        )
 
     def _row(self, surface: pygame.Surface, bet: RaceBet, room: Rect) -> None:
         """Backs (or faces, once revealed) from left to right, overlapping when there are many."""

@@ -10,6 +10,7 @@ from pygame import Rect
 from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
 from camelup_desktop.app.games.camelup.panels.odds_rows import (
     draw_leg_odds,
+    even,
     gutter,
     odds_key,
     rows_height,
@@ -50,6 +51,17 @@ class Market(Panel):
             camel: Rect(left + place * wide, top, wide, bottom - top).inflate(-self.px(3), 0)
             for place, camel in enumerate(CAMELS)
         }
+        short = self.desk.coach.on and self.painter.view.big_text
+        self._names = {
+            camel: self.words.letter(camel) if short else self.words.camel(camel)
+            for camel in CAMELS
+        }
+        room = self._columns[CAMELS[0]]
+        places = [self.words.place(n + 1) for n in range(len(CAMELS))]
+        wide = room.w + (0 if self.desk.coach.on else self.px(3))
+        self._name_units = even(self.painter, self._names.values(), wide, sizes.CAPTION)
+        wide = room.w - self.px(10)
+        self._place_units = even(self.painter, places, wide, sizes.CAPTION, "title")
         for camel, column in self._columns.items():
             middle = self.outside(column)
             self.anchors.place(
@@ -58,16 +70,17 @@ class Market(Panel):
         return [
             Spot(
                 f"pile:{camel.value}",
-                self.outside(column.union(self._odds.clip(self._below(column)))),
+                self.outside(self._reach(column)),
                 self._pick(camel),
                 hint=self.words.t("race.hint.pile", camel=self.words.camel(camel)),
             )
             for camel, column in self._columns.items()
         ]
 
-    def _below(self, column: Rect) -> Rect:
-        """A column of figures."""
-        return Rect(column.x, self._odds.y, column.w, self._odds.h)
+    def _reach(self, column: Rect) -> Rect:
+        """A column with its odds, if there are any."""
+        foot = self._odds.bottom if self.desk.coach.on else column.bottom
+        return Rect(column.x, column.y, column.w, foot - column.y)
 
     def _pick(self, camel: Camel) -> Callable[[], Change | None]:
         def pick() -> Change | None:
@@ -130,15 +143,9 @@ class Market(Panel):
             painter.rounded(surface, column, fill, edge=edge, width=3 if chosen else 1.5, radius=8)
         scale = min(1.25, painter.view.text_scale)
         name = Rect(column.x, column.y + self.px(2), column.w, round(self.px(NAME) * scale))
-        name = name.inflate(self.px(3) if not self.desk.coach.on else 0, 0)
-        painter.text(
-            surface,
-            name,
-            self.words.camel(camel),
-            u=sizes.CAPTION if not self.desk.coach.on else 12,
-            colour="parchment",
-            align="centre",
-        )
+        name = name.inflate(self.px(3), 0)
+        title, u = self._names[camel], self._name_units
+        painter.text(surface, name, title, u=u, colour="parchment", align="centre")
         rank = round(self.px(RANK) * scale)
         foot = Rect(column.x, column.bottom - rank - self.px(2), column.w, rank)
         below = Rect(
@@ -158,14 +165,13 @@ class Market(Panel):
             )
         place = self.desk.place(camel)
         if place:
-            painter.rounded(
-                surface, foot.inflate(-self.px(8), 0), "night", edge="brass", width=1, radius=8
-            )
+            plaque = foot.inflate(-self.px(6), 0)
+            painter.rounded(surface, plaque, "night", edge="brass", width=1, radius=8)
             painter.text(
                 surface,
                 foot,
                 self.words.place(place),
-                u=sizes.CAPTION,
+                u=self._place_units,
                 role="title",
                 colour="gold" if place == 1 else "parchment",
                 align="centre",

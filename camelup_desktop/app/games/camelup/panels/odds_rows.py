@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 
 import pygame
 from pygame import Rect
@@ -36,6 +36,14 @@ def _row(painter: Painter) -> int:
     return round(painter.view.px(ROW) * min(LARGEST_SCALE, painter.view.text_scale))
 
 
+def even(
+    painter: Painter, texts: Iterable[str], width: int, u: float, role: Role = "text"
+) -> float:
+    """Units, at most `u`, at which the widest of texts that stand in a row fits into `width`."""
+    widest = max((painter.width(text, u=u, role=role) for text in texts), default=0)
+    return u if widest <= width else u * width / widest
+
+
 def odds_key(desk: Desk) -> Hashable:
     """What the figures depend on."""
     return desk.coach.on, desk.coach.version
@@ -62,12 +70,15 @@ def draw_leg_odds(
         "second": second,
         "worth": lambda camel: _told(desk, values[camel]),
     }
+    room = min(column.w for column in columns.values()) - painter.view.px(2)
     for place, name in enumerate(ROWS):
         row = Rect(area.x, area.y + place * tall, area.w, tall)
         if place % 2 == 0:
             painter.rounded(surface, row, "night", radius=6)
         label = Rect(row.x + painter.view.px(5), row.y, gutter(painter) - painter.view.px(6), tall)
         painter.text(surface, label, t(f"coach.table.{name}"), u=13, colour="sand")
+        role: Role = "text" if name == "second" else "title"
+        u = even(painter, map(figures[name], columns), room, sizes.CAPTION, role)
         for camel, column in columns.items():
             cell = Rect(column.x, row.y, column.w, tall)
             value = values[camel] if name == "worth" else None
@@ -77,12 +88,11 @@ def draw_leg_odds(
             colour = "ink" if best else GAIN if name == "first" else "parchment"
             if value is not None and value < 0:
                 colour = LOSS
-            role: Role = "text" if name == "second" else "title"
             painter.text(
                 surface,
                 cell,
                 figures[name](camel),
-                u=sizes.CAPTION,
+                u=u,
                 role=role,
                 colour=colour,
                 align="centre",
@@ -110,19 +120,34 @@ def _told(desk: Desk, value: float | None) -> str:
 
 
 def draw_race_odds(
-    surface: pygame.Surface, painter: Painter, desk: Desk, camel: Camel, slot: Rect
+    surface: pygame.Surface, painter: Painter, desk: Desk, slots: Mapping[Camel, Rect]
 ) -> None:
-    """A camel's chance to win the race and to be last in it, each beside the sign of its deck."""
-    odds = desk.coach.odds
-    half = slot.w // 2
-    for place, name in enumerate(("winner", "loser")):
-        box = Rect(slot.x + place * half, slot.y, half, slot.h)
-        sign = Rect(box.x, box.y, min(box.h, painter.view.px(18)), box.h)
+    """Each camel's chance to win the race and to be last in it, beside the signs of the decks."""
+    signs = ("winner", "loser")
+    told = {(camel, sign): _race_share(desk, camel, sign) for camel in slots for sign in signs}
+    half = min(slot.w for slot in slots.values()) // 2
+    side, gap = painter.view.px(18), painter.view.px(3)
+    u = even(painter, told.values(), half - side - 2 * gap, sizes.CAPTION, "title")
+    for (camel, name), words in told.items():
+        slot = slots[camel]
+        box = Rect(slot.x + signs.index(name) * half, slot.y, half, slot.h)
+        sign = Rect(box.x, box.y, min(box.h, side), box.h)
         painter.picture(surface, f"deck_{name}", sign)
-        room = Rect(sign.right + painter.view.px(3), box.y, 0, box.h)
-        room.w = box.right - room.x - painter.view.px(2)
-        words = desk.words.t("coach.unknown")
-        if odds is not None:
-            shares = odds.wins if name == "winner" else odds.loses
-            words = desk.words.t("coach.percent", n=percent(shares[camel]))
-        painter.text(surface, room, words, u=sizes.CAPTION, role="title", colour="parchment")
+        room = Rect(sign.right + gap, box.y, box.right - sign.right - gap, box.h)
+        painter.text(surface, room, words, u=u, role="title", colour="parchment")
+
+
+def _race_share(desk: Desk, camel: Camel, sign: str) -> str:
+    odds = desk.coach.odds
+    if odds is None:
+        return desk.words.t("coach.unknown")
+    shares = odds.wins if sign == "winner" else odds.loses
+    return desk.words.t("coach.percent", n=percent(shares[camel]))
+
+
+def error_told(desk: Desk) -> str:
+    """By how much sampled odds of the race may be off; empty if they are exact."""
+    odds = desk.coach.odds
+    if odds is None or odds.error <= 0:
+        return ""
+    return desk.words.t("coach.sampled", n=max(1, round(100 * odds.error)))

@@ -7,7 +7,11 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 from pygame import Rect
 
-from camelup_desktop.app.games.camelup.panels.odds_rows import draw_race_odds, odds_key
+from camelup_desktop.app.games.camelup.panels.odds_rows import (
+    draw_race_odds,
+    error_told,
+    odds_key,
+)
 from camelup_desktop.app.games.camelup.panels.panel import Panel
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.engine.camelup import Camel
@@ -15,6 +19,8 @@ from camelup_desktop.engine.camelup import Camel
 HIGH, WIDE = 32, 640
 COACHED_HIGH, COACHED_WIDE = 46, 690
 """With the odds of the race under the names."""
+MOST_COACHED = 1.25
+"""So much higher at most for large text: behind it lie the numbers of spaces."""
 SLOT_LEAST = 92
 
 
@@ -27,7 +33,8 @@ class Standings(Panel):
         """In the middle of the board's lower edge."""
         board, view = rects["board"], self.painter.view
         tall, wide = (COACHED_HIGH, COACHED_WIDE) if self.desk.coach.on else (HIGH, WIDE)
-        high = round(view.px(tall) * min(1.4, view.text_scale))
+        most = MOST_COACHED if self.desk.coach.on else 1.4
+        high = round(view.px(tall) * min(most, view.text_scale))
         area = Rect(
             0, 0, min(board.w - view.px(20), round(view.px(wide) * min(1.3, view.text_scale))), high
         )
@@ -83,8 +90,16 @@ class Standings(Panel):
             painter.text(surface, name, self._name(camel), u=sizes.CAPTION, colour="parchment")
 
     def _race(self, surface: pygame.Surface, room: Rect, ranking: Sequence[Camel]) -> None:
-        """Who wins the race and who is last in it, under the names."""
+        """Who wins the race and who is last in it, under the names; how sure that is."""
+        painter, unsure = self.painter, error_told(self.desk)
+        if unsure:
+            wide = painter.width(unsure, u=sizes.CAPTION) + self.px(8)
+            label = Rect(room.x, room.y, wide, room.h)
+            painter.text(surface, label, unsure, u=sizes.CAPTION, colour="sand")
+            room = Rect(label.right, room.y, room.right - label.right, room.h)
         wide = room.w // len(ranking)
-        for place, camel in enumerate(ranking):
-            slot = Rect(room.x + place * wide, room.y, wide, room.h)
-            draw_race_odds(surface, self.painter, self.desk, camel, slot.inflate(-self.px(12), 0))
+        slots = {
+            camel: Rect(room.x + place * wide, room.y, wide, room.h).inflate(-self.px(10), 0)
+            for place, camel in enumerate(ranking)
+        }
+        draw_race_odds(surface, painter, self.desk, slots)
