@@ -13,6 +13,7 @@ from renders import (
     supercup,
     title,
     tokens,
+    turning,
 )
 from renders.registry import RECIPES
 
@@ -30,4 +31,5 @@ __all__ = [
     "supercup",
     "title",
     "tokens",
+    "turning",
 ]

@@ -18,6 +18,7 @@ from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, S
 from camelup_desktop.app.games.camelup.board import ALOFT, TILE, RaceBoard
 from camelup_desktop.app.games.camelup.cues import calm, effects, specks
 from camelup_desktop.app.games.camelup.cues.bystanders import UP
+from camelup_desktop.app.games.camelup.cues.sprites import TILE_TURNS
 from camelup_desktop.app.stage.director import Cues
 from camelup_desktop.app.stage.prop import Flier, Prop, World
 from camelup_desktop.engine.camelup import Camel, Side, events
@@ -108,18 +109,22 @@ def _carried(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:
 
 
 def _turned(board: RaceBoard, tile: Prop, side: Side) -> Animation:
-    """The tile is turned over: narrow to its edge, then the other side."""
-    size, half = board.theme.board("desert_tile.scale"), board.theme.seconds("desert_tile.turn") / 2
-    up = board.plan.up(board.theme.board("flight.lift"))
+    """The tile is turned over; what stands on it folds flat, and on the other side rises."""
+    pictures = TILE_TURNS if side is Side.MIRAGE else TILE_TURNS[::-1]
 
-    def swap() -> None:
-        tile.sprite = f"tile_{side.value}"
+    def begin() -> None:
+        tile.frames = pictures
 
-    return Sequence(
-        Path(tile, half, sx=way(size, 0.0, out_cubic), z=way(0.0, up), shade=way(1.0, 0.0)),
-        Call(swap),
-        Path(tile, half, sx=way(0.0, size, out_cubic), z=way(up, 0.0), shade=way(0.0, 1.0)),
+    def end() -> None:
+        tile.frames, tile.sprite = (), f"tile_{side.value}"
+
+    turning = Path(
+        tile,
+        board.theme.seconds("desert_tile.turn"),
+        frame=way(0.0, len(pictures), in_out_cubic),
+        shade=lambda t: 1.0 if t >= 1 else 1 - 0.7 * hop(t),
     )
+    return Sequence(Call(begin), turning, Call(end))
 
 
 def _slap(board: RaceBoard, event: events.DesertTilePlaced) -> Animation:

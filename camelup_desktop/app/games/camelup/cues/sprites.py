@@ -10,6 +10,8 @@ from camelup_desktop.engine.camelup import CAMELS, Camel
 SHAKES = tuple(f"pyramid_shake{frame:02d}" for frame in range(8))
 TURNS = tuple(f"pyramid_turn{frame:02d}" for frame in range(12))
 SLIDES = ("pyramid_slide0", "pyramid_slide1", "pyramid_open")
+TILE_TURNS = tuple(f"tile_turn{frame:02d}" for frame in range(10))
+"""A desert tile turned over, from oasis to mirage."""
 TUMBLE = 16
 """Frames of a rolling die; the last one is the die at rest."""
 HEADINGS = ("W", "NW", "N", "NE", "E", "SE", "S", "SW")
@@ -40,6 +42,7 @@ def cue_sprites() -> Iterator[str]:
                 yield f"{name}_front"
     for side in ("oasis", "mirage"):
         yield f"tile_{side}"
+    yield from TILE_TURNS
     for camel in CAMELS:
         for pips in FACES:
             yield f"die_{camel.value}_{pips}"
