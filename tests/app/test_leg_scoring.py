@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
-from camelup_desktop.app.games.camelup.tally import leg_rows, money_by_leg
+from camelup_desktop.app.games.camelup.tally import Scored, leg_rows, money_by_leg
 from camelup_desktop.app.services import Services
 from camelup_desktop.engine.camelup import Camel, LegTile, actions, camel_up, events
 from camelup_desktop.engine.camelup.events import Reason
@@ -148,8 +148,8 @@ def test_a_row_tells_its_arithmetic(services: Services) -> None:
 def test_what_is_forgiven_is_said_in_words(services: Services) -> None:
     scene = scoring(at_scoring(services))
     row = scene.rows[0]
-    row.tiles, row.pyramid = [(LegTile(Camel.BLUE, 5), -1)] * 3, []
-    row.paid, row.forgiven, row.after = -1, 2, 0
+    row.tiles, row.pyramid = [Scored(LegTile(Camel.BLUE, 5), -1)] * 3, []
+    row.paid, row.forgiven, row.after, row.earlier = -1, 2, 0, {}
     sentence = scene.table.sentence(0)
     assert sentence.endswith(
         "That is £3 to pay, but there was only £1: £1 is paid, the rest is forgiven."

@@ -10,7 +10,12 @@ from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.leg_table import LegTable
 from camelup_desktop.app.games.camelup.money_chart import draw_money_chart
 from camelup_desktop.app.games.camelup.podium import draw_podium
-from camelup_desktop.app.games.camelup.tally import LegRow, leg_rows, money_by_leg
+from camelup_desktop.app.games.camelup.tally import (
+    LegRow,
+    leg_rows,
+    money_by_leg,
+    paid_in_the_leg,
+)
 from camelup_desktop.app.layout import screen_rects
 from camelup_desktop.app.scene import Change, Pop
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
@@ -38,9 +43,12 @@ class LegScoringScene(ScoringScene):
         self._desk, self._words = desk, desk.words
         self.leg, self.ranking = ended.leg, ended.ranking
         self.rows: list[LegRow] = leg_rows(facts, desk.shown.purses)
+        for row, paid in zip(self.rows, paid_in_the_leg(desk.course.match, self.leg), strict=True):
+            row.earlier = paid
         self._last = desk.course.match.over
         self._chart = False
         self._read = 0.0
+        self._counted = (0, 0)
         self.table = LegTable(desk, self.rows, self.ranking)
         super().__init__(services, [self._length(row) for row in self.rows])
 
@@ -65,6 +73,17 @@ class LegScoringScene(ScoringScene):
         if not self.rows[step].empty:
             self.services.audio.play("ClaimScored.total")
 
+    def _count(self) -> None:
+        """A tick for every tile of the seat that is being told."""
+        if self.done or self.rows[self.at].empty:
+            return
+        row = self.rows[self.at]
+        chips = len(row.tiles) + bool(row.pyramid)
+        now = self.at, min(chips, int(self.share * (chips + 1)))
+        if now > self._counted and now[1] > 0:
+            self.services.audio.play("ClaimScored.count", step=now[1])
+            self._counted = now
+
     def go_on(self) -> Change | None:
         """Back to the table."""
         return Pop()
@@ -72,6 +91,7 @@ class LegScoringScene(ScoringScene):
     def update(self, dt: float) -> Change | None:
         """With auto-continue, or with nobody to press a key, go on by itself."""
         change = super().update(dt)
+        self._count()
         settings = self.services.settings.current
         by_itself = settings.auto_continue or not self._desk.people
         if change is not None or not self.done or not by_itself or self.peeking:

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.games.camelup.leg_chips import draw_scored
 from camelup_desktop.app.games.camelup.panels.panel import Spot
-from camelup_desktop.app.games.camelup.panels.pieces import draw_chip
-from camelup_desktop.app.games.camelup.tally import LegRow
+from camelup_desktop.app.games.camelup.tally import LegRow, Scored
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.painter import Painter
@@ -21,7 +21,6 @@ from camelup_desktop.engine.camelup import Camel
 HEAD, ROW = 28, 46
 COLUMNS = (0.20, 0.43, 0.10, 0.09, 0.18)
 """Shares of the width: player, leg tiles, pyramid tiles, sum, money."""
-CHIP_WIDE, CHIP_HIGH = 74, 30
 
 
 class LegTable:
@@ -104,27 +103,11 @@ class LegTable:
         self._money(surface, row, money, told)
 
     def _tiles(self, surface: pygame.Surface, row: LegRow, room: Rect, told: float) -> None:
-        """Chips that turn from left to right and then show what they earned."""
-        painter, view = self._painter, self._painter.view
         if not row.tiles:
             words = self._words.t("leg.no_tiles")
-            painter.text(surface, room, words, u=sizes.CAPTION, colour="ink_soft")
+            self._painter.text(surface, room, words, u=sizes.CAPTION, colour="ink_soft")
             return
-        count = len(row.tiles)
-        gap = view.px(4)
-        wide = min(view.px(CHIP_WIDE), (room.w - gap * (count - 1)) // count)
-        high = min(room.h, view.px(CHIP_HIGH))
-        turned = told * (count + 1)
-        for place, (tile, pounds) in enumerate(row.tiles):
-            box = Rect(room.x + place * (wide + gap), room.centery - high // 2, wide, high)
-            shown = turned - place >= 1.0
-            if 0 < turned - place < 1.0:
-                squeeze = abs(1 - 2 * (turned - place))
-                box = box.inflate(-round(box.w * (1 - max(0.1, squeeze))), 0)
-            after = self._words.signed(pounds) if shown else ""
-            if wide < view.px(48):
-                after = ""
-            draw_chip(surface, painter, box, tile.camel, str(tile.value), after)
+        draw_scored(surface, self._painter, self._desk, room, row.tiles, told)
 
     def _money(self, surface: pygame.Surface, row: LegRow, room: Rect, told: float) -> None:
         """Money before, an arrow, money after; hidden totals stay hidden."""
@@ -156,31 +139,19 @@ class LegTable:
     def sentence(self, seat: int) -> str:
         """The arithmetic of one row in words, with the floor at 0 where it bites (R52)."""
         row, words = self.rows[seat], self._words
-        if row.empty:
-            return words.t("leg.sentence.nothing", seat=words.seat(seat))
-        parts = [
-            words.t(
-                "leg.sentence.tile",
-                tile=words.tile(tile),
-                place=words.place(self._ranking.index(tile.camel) + 1),
-                pounds=words.signed(pounds),
-            )
-            for tile, pounds in row.tiles
-        ]
+        parts = [self._tile(tile) for tile in row.tiles]
         if row.pyramid:
-            parts.append(
-                words.t(
-                    "leg.sentence.pyramid",
-                    n=len(row.pyramid),
-                    pounds=words.signed(sum(row.pyramid)),
-                )
+            pounds = words.signed(sum(row.pyramid))
+            parts.append(words.t("leg.sentence.pyramid", n=len(row.pyramid), pounds=pounds))
+        if row.empty:
+            text = words.t("leg.sentence.nothing", seat=words.seat(seat))
+        else:
+            text = words.t(
+                "leg.sentence.row",
+                seat=words.seat(seat),
+                parts=words.t("leg.sentence.and").join(parts),
+                sum=words.signed(row.net),
             )
-        text = words.t(
-            "leg.sentence.row",
-            seat=words.seat(seat),
-            parts=words.t("leg.sentence.and").join(parts),
-            sum=words.signed(row.net),
-        )
         if row.forgiven:
             text += " " + words.t(
                 "leg.sentence.forgiven",
@@ -188,4 +159,30 @@ class LegTable:
                 had=words.pounds(row.before),
                 paid=words.pounds(-row.paid),
             )
-        return text
+        return f"{text} {self._earlier(row)}".rstrip()
+
+    def _tile(self, scored: Scored) -> str:
+        """What one tile earned and why."""
+        words = self._words
+        pounds, copied = words.signed(scored.pounds), scored.partner is not None
+        values: dict[str, object] = {"pounds": pounds}
+        key = "pyramid_tile"
+        if scored.tile is not None:
+            place = self._ranking.index(scored.tile.camel) + 1
+            values |= {"tile": words.tile(scored.tile), "place": words.place(place)}
+            key = "tile"
+        if scored.place is not None:
+            values["bet"] = words.place(scored.place)
+            key = "pair_right" if scored.place == place else "pair_wrong"
+        if scored.partner is not None:
+            values["partner"] = words.seat(scored.partner)
+        return words.t(f"leg.sentence.{'copied_' if copied else ''}{key}", **values)
+
+    def _earlier(self, row: LegRow) -> str:
+        """What was paid before the scoring, by reason: desert tiles, photos."""
+        words = self._words
+        parts = [
+            words.t(f"leg.earlier.{reason.value}", pounds=words.pounds(pounds))
+            for reason, pounds in row.earlier.items()
+        ]
+        return words.t("leg.earlier.row", parts=words.listed(parts)) if parts else ""

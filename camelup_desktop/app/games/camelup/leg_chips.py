@@ -1,0 +1,98 @@
+"""What tiles earned in a leg, as chips: they turn from left to right and then show it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.games.camelup.panels.pieces import draw_chip
+from camelup_desktop.app.games.camelup.tally import Scored
+from camelup_desktop.app.widgets.painter import Painter
+from camelup_desktop.app.widgets.portrait import draw_portrait
+
+CHIP_WIDE, CHIP_HIGH = 74, 30
+"""Units of the chip of a leg tile."""
+PAIR, COPIED = 0.62, 0.44
+"""What a position tile and the face of a partner add to that width."""
+READABLE = 48
+"""Units of a chip below which only its tile is shown."""
+
+
+def draw_scored(
+    surface: pygame.Surface,
+    painter: Painter,
+    desk: Desk,
+    room: Rect,
+    tiles: Sequence[Scored],
+    told: float,
+) -> None:
+    """A seat's chips from the left; `told` (0 to 1) is how far they have turned.
+
+    A copied tile has its owner's face before it, a leg tile with a position tile the place.
+    """
+    view = painter.view
+    gap = view.px(5)
+    shares = [_share(tile) for tile in tiles]
+    unit = min(view.px(CHIP_WIDE), (room.w - gap * (len(tiles) - 1)) / sum(shares))
+    high = min(room.h, view.px(CHIP_HIGH))
+    turned = told * (len(tiles) + 1)
+    left = float(room.x)
+    for number, (tile, share) in enumerate(zip(tiles, shares, strict=True)):
+        box = Rect(round(left), room.centery - high // 2, round(unit * share), high)
+        left += unit * share + gap
+        shown = turned - number >= 1.0
+        if 0 < turned - number < 1.0:
+            squeeze = abs(1 - 2 * (turned - number))
+            box = box.inflate(-round(box.w * (1 - max(0.1, squeeze))), 0)
+        after = desk.words.signed(tile.pounds) if shown and unit >= view.px(READABLE) else ""
+        _draw(surface, painter, desk, box, tile, after)
+
+
+def _share(tile: Scored) -> float:
+    """How wide a chip is, compared to that of a leg tile alone."""
+    pair = PAIR if tile.place is not None else 0.0
+    return 1.0 + pair + (COPIED if tile.partner is not None else 0.0)
+
+
+def _draw(
+    surface: pygame.Surface, painter: Painter, desk: Desk, box: Rect, tile: Scored, after: str
+) -> None:
+    whole = _share(tile)
+    if tile.partner is not None:
+        face = Rect(box.x, box.y, round(box.w * COPIED / whole), box.h)
+        side = min(face.w, face.h)
+        at = Rect(face.x, face.centery - side // 2, side, side)
+        draw_portrait(surface, painter, at, desk.character(tile.partner))
+        box = Rect(face.right, box.y, box.right - face.right, box.h)
+    if tile.tile is None:
+        _draw_pyramid_tile(surface, painter, box, after)
+        return
+    if tile.place is None:
+        draw_chip(surface, painter, box, tile.tile.camel, str(tile.tile.value), after)
+        return
+    wide = round(box.w * PAIR / (1 + PAIR))
+    chip = Rect(box.x, box.y, box.w - wide, box.h)
+    pair = Rect(chip.centerx, box.y, box.right - chip.centerx, box.h)
+    painter.rounded(surface, pair, "paper", edge="ink", width=1, radius=6)
+    head = round(chip.w * 0.46)
+    leg_tile = Rect(box.x, box.y, head, box.h)
+    place = Rect(leg_tile.right - painter.view.px(3), box.y, wide, box.h)
+    rest = Rect(place.right, box.y, box.right - place.right, box.h)
+    if not after:
+        place.w = box.right - place.x
+    painter.rounded(surface, place, "night", edge="ink", width=1, radius=6)
+    word = desk.words.place(tile.place)
+    painter.text(surface, place, word, u=12, role="title", colour="gold", align="centre")
+    draw_chip(surface, painter, leg_tile, tile.tile.camel, str(tile.tile.value))
+    painter.text(surface, rest, after, u=12, colour="ink", align="centre")
+
+
+def _draw_pyramid_tile(surface: pygame.Surface, painter: Painter, box: Rect, after: str) -> None:
+    painter.rounded(surface, box, "paper", edge="ink", width=1, radius=6)
+    picture = Rect(box.x, box.y, box.w // 2 if after else box.w, box.h)
+    painter.picture(surface, "pyramid_tile", picture.inflate(-2, -4))
+    rest = Rect(picture.right, box.y, box.right - picture.right, box.h)
+    painter.text(surface, rest, after, u=12, colour="ink", align="centre")
