@@ -24,6 +24,8 @@ ALOFT_SHADE = 0.3
 FRONTS = ("SW", "S", "SE")
 """Headings with a picture of what hangs in front of the riders."""
 TALLEST_SHADOW = 3
+TALLEST_PILE = 6
+"""Pyramid tiles in the highest pile that is painted."""
 
 
 class RaceBoard(PreviewStage):
@@ -187,7 +189,7 @@ class RaceBoard(PreviewStage):
         left, pile = shown.pyramid_tiles_left, self.pyramid_pile
         pile.rest()
         pile.visible = left > 0
-        pile.sprite = f"pyramid_pile_x{1 if left <= 1 else 3 if left <= 3 else 5}"
+        pile.sprite = f"pyramid_pile_x{max(1, min(left, TALLEST_PILE))}"
         pile.shadow = OWN_SHADOW + pile.sprite
         pile.place(self.theme.board("pyramid_pile.x"), self.theme.board("pyramid_pile.y"))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.picker import Picker
-from camelup_desktop.app.games.camelup.selection import Deed
+from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
 from camelup_desktop.engine.camelup import Camel, Side, actions
 from camelup_desktop.engine.table import Action
 
@@ -15,11 +17,10 @@ PICKED, ADVISED = "gold", "oasis"
 def show_choice(board: RaceBoard, picker: Picker) -> None:
     """Glowing spaces, ghost and outlines of what the person has picked so far."""
     selection = picker.selection
-    placing = picker.awake and selection.deed is Deed.DESERT_TILE
-    board.highlight(picker.legal_spaces() if placing else ())
+    board.highlight(picker.legal_spaces() if picker.awake and picker.walking else ())
     action = picker.action if picker.awake else None
     _show_action(board, action)
-    names = set(_outlined(action))
+    names = set(_outlined(board, action))
     if picker.awake and picker.stacking:
         names = {f"camel:{camel.value}" for camel in selection.order}
     board.outline(names)
@@ -29,7 +30,7 @@ def show_pointing(board: RaceBoard, action: Action | None) -> None:
     """What an opponent points at; None: no longer anything."""
     board.clear_preview()
     _show_action(board, action)
-    board.outline(_outlined(action))
+    board.outline(_outlined(board, action))
 
 
 def show_advice(board: RaceBoard, action: Action | None) -> None:
@@ -37,25 +38,33 @@ def show_advice(board: RaceBoard, action: Action | None) -> None:
     spaces = (action.space,) if isinstance(action, actions.PlaceDesertTile) else ()
     board.highlight(spaces, "advised")
     picked = {prop.name for prop in board.props.values() if prop.outline == PICKED}
-    board.outline([name for name in _outlined(action) if name not in picked], ADVISED)
+    board.outline([name for name in _outlined(board, action) if name not in picked], ADVISED)
 
 
 def _show_action(board: RaceBoard, action: Action | None) -> None:
+    side = action.side if isinstance(action, actions.PlaceDesertTile) else None
+    for kind in Side:
+        shown = isinstance(action, actions.PlaceDesertTile) and side is kind
+        board.highlight((action.space,) if shown else (), kind.value)  # type: ignore[union-attr]
     if isinstance(action, actions.PlaceDesertTile):
         board.ghost(f"tile_{action.side.value}", action.space)
-        kind = "oasis" if action.side is Side.OASIS else "mirage"
-        board.highlight((action.space,) if kind == "oasis" else (), "oasis")
-        board.highlight((action.space,) if kind == "mirage" else (), "mirage")
-    else:
-        board.ghost(None)
-        board.highlight((), "oasis")
-        board.highlight((), "mirage")
+        return
+    board.ghost(None)
+    if action is not None and (module := _module_of(board, action)) is not None:
+        module.preview(board, action)
 
 
-def _outlined(action: Action | None) -> list[str]:
+def _outlined(board: RaceBoard, action: Action | None) -> Sequence[str]:
     match action:
         case actions.TakePyramidTile():
             return ["pyramid"]
         case actions.TakeLegBettingTile(Camel() as camel):
             return [f"camel:{camel.value}"]
+        case Action() if (module := _module_of(board, action)) is not None:
+            return module.outlined(action)
     return []
+
+
+def _module_of(board: RaceBoard, action: Action) -> ModuleScreen | None:
+    """The module in play that an action belongs to, if it is one of a module."""
+    return next((one for one in board.modules if isinstance(action, one.actions)), None)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Camel, Stage, State
 from camelup_desktop.engine.table import Action
-
-if TYPE_CHECKING:
-    from camelup_desktop.app.games.camelup.board import RaceBoard
 
 Picks = tuple[Hashable, ...]
 """What has been picked for a deed so far, in order."""
@@ -37,8 +33,9 @@ class Option:
 class ModuleDeed:
     """A kind of action that a module adds. Override what applies.
 
-    Its texts lie under `word`: `race.act.<word>` and `race.act.<word>_note` on its card,
-    `race.hint.<word>` for the tooltip, `race.pick.<word>.<step>` and `..._below` for the banner.
+    Its texts lie under `word`: `race.act.<word>` on its card, `race.hint.<word>` for the tooltip,
+    `race.pick.<word>.<step>` and `<step>_below` for the banner, steps counting from 1. What it
+    amounts to is told by the words of the actions.
     """
 
     word = ""
@@ -49,7 +46,7 @@ class ModuleDeed:
     kinds: tuple[type[Action], ...] = ()
     """The actions it can amount to."""
     stage = Stage.ACTION
-    """When it is chosen; a deed of another stage is all that can be done then."""
+    """When it is chosen; a deed of another stage than ACTION is all that can be done then."""
     depth = 1
     """How many things are to be picked."""
     on_board = False
@@ -71,7 +68,9 @@ class ModuleDeed:
         """Why the deed cannot be done at all; empty: as its first action is refused."""
         return ""
 
-    # in words
+    def too_early(self, words: Words) -> str:
+        """Why it cannot be done at another stage than its own, where nobody can want it."""
+        return words.t("objection.not_now")
 
     def label(self, words: Words, view: State, option: Option) -> str:
         """What the card of an option says."""
@@ -80,20 +79,3 @@ class ModuleDeed:
     def note(self, words: Words, view: State, option: Option) -> str:
         """A second line on the card of an option."""
         return ""
-
-    def title(self, words: Words, view: State, action: Action) -> str:
-        """The action in a few words, as after "Enter =": "camera on 7"."""
-        raise NotImplementedError
-
-    def consequence(self, words: Words, view: State, action: Action) -> str:
-        """What comes of it, with the numbers of the rules in force."""
-        raise NotImplementedError
-
-    # on the board
-
-    def ghost(self, board: RaceBoard, action: Action) -> None:
-        """Preview the action on the board."""
-
-    def outlined(self, action: Action) -> Sequence[str]:
-        """Names of the pieces that the action is about."""
-        return ()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from camelup_desktop.app.chronicle import Chronicle
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.coach import NONE, Coach
+from camelup_desktop.app.games.camelup.leg_claims import leg_claims
 from camelup_desktop.app.games.camelup.picker import Picker
 from camelup_desktop.app.games.camelup.shown import Shown
 from camelup_desktop.app.games.camelup.words import Words
@@ -15,8 +16,7 @@ from camelup_desktop.app.scenes.course import Course
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.settings import COACHES
 from camelup_desktop.app.table_setup import SeatSetup
-from camelup_desktop.engine.camelup import Camel, State, ranking
-from camelup_desktop.engine.camelup.mechanic import RaceMechanic
+from camelup_desktop.engine.camelup import Camel, State
 from camelup_desktop.engine.table import Action, Seat
 
 
@@ -112,13 +112,5 @@ class Desk:
 
     def leg_so_far(self, seat: Seat) -> int:
         """What `seat` would get if the leg ended as the table shows it now (public arithmetic)."""
-        match = self.course.match
-        view: State = match.view(None)
-        order = ranking(view.track)
-        if len(order) < 2:
-            return 0
-        mechanics = [m for m in match.game.mechanics if isinstance(m, RaceMechanic)]
-        claims = [claim for mechanic in mechanics for claim in mechanic.claims(view, order)]
-        for mechanic in mechanics:
-            claims = list(mechanic.revise(view, claims, order))
-        return sum(claim.pounds for claim in claims if claim.seat == seat)
+        view: State = self.course.match.view(None)
+        return sum(claim.pounds for claim in leg_claims(view) if claim.seat == seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.picker import Picker
-from camelup_desktop.app.games.camelup.selection import DEEDS, Deed
+from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Camel, RaceBet, Side
 
@@ -54,13 +55,12 @@ def handle_key(picker: Picker, words: Words, event: pygame.Event) -> bool:
     if (camel := letter_of(words, event)) is not None:
         picker.pick_camel(camel)
         return True
-    if deed is Deed.DESERT_TILE:
-        if event.key in WALK:
-            picker.walk(WALK[event.key])
-            return True
-        if event.key == pygame.K_s:
-            picker.flip()
-            return True
+    if picker.walking and event.key in WALK:
+        picker.walk(WALK[event.key])
+        return True
+    if deed is Deed.DESERT_TILE and event.key == pygame.K_s:
+        picker.flip()
+        return True
     if (
         deed is Deed.RACE_BET
         and picker.selection.camel is not None
@@ -86,6 +86,10 @@ def _digit(picker: Picker, number: int) -> bool:
     if deed is Deed.DESERT_TILE and number in (1, 2):
         picker.pick_side((Side.OASIS, Side.MIRAGE)[number - 1])
         return True
-    if 1 <= number <= len(DEEDS):
-        picker.choose(DEEDS[number - 1])
+    if isinstance(deed, ModuleDeed) and not deed.on_board:
+        for one in picker.options():
+            if one.option.key == number:
+                picker.pick_option(one)
+        return True
+    picker.choose_key(number)
     return True

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from camelup_desktop.app.games.camelup.reasons import reason
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Picks
+from camelup_desktop.app.games.camelup.offers import Offers, OpenOption
 from camelup_desktop.app.games.camelup.selection import (
+    DEEDS,
+    AnyDeed,
     Deed,
     Selection,
     starting_order,
     to_be_stacked,
 )
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.engine.camelup import Camel, RaceBet, Side, Stage, State, actions
+from camelup_desktop.engine.camelup import Camel, RaceBet, Side, Stage, actions
 from camelup_desktop.engine.table import Action, Match, Seat
 
 NOTHING = Selection()
@@ -30,7 +33,7 @@ class Picker:
     def __init__(self, words: Words, quick: Callable[[], bool] = lambda: False) -> None:
         self._words = words
         self._quick = quick
-        self._match: Match[Any] | None = None
+        self._offers: Offers | None = None
         self._answer: Action | None = None
         self.seat: Seat = 0
         self.selection = NOTHING
@@ -43,16 +46,17 @@ class Picker:
     @property
     def awake(self) -> bool:
         """Whether a person is to choose now."""
-        return self._match is not None
+        return self._offers is not None
 
     def begin(self, match: Match[Any], seat: Seat) -> None:
         """It is the turn of the person on `seat`."""
-        self._match, self.seat, self._answer = match, seat, None
-        self._pick(NOTHING)
+        self._offers, self.seat, self._answer = Offers(match, seat, self._words), seat, None
+        pressing = self._offers.pressing
+        self._pick(self._chosen(pressing) if pressing is not None else NOTHING)
 
     def end(self) -> None:
         """Nobody is to choose any more."""
-        self._match, self._answer = None, None
+        self._offers, self._answer = None, None
         self._pick(NOTHING)
 
     def take_answer(self) -> Action | None:
@@ -65,48 +69,73 @@ class Picker:
     @property
     def stacking(self) -> bool:
         """R10: whether starting stacks are to be ordered instead of an action chosen."""
-        return self._match is not None and self._match.state.stage is Stage.STARTING_STACKS
+        return self.awake and self.offers.state.stage is Stage.STARTING_STACKS
+
+    @property
+    def offers(self) -> Offers:
+        """The choices there are, while a person is to choose."""
+        assert self._offers is not None, "nobody is to choose"
+        return self._offers
+
+    @property
+    def deeds(self) -> tuple[AnyDeed, ...]:
+        """The kinds of action to choose from; the usual four while nobody is to choose."""
+        return self._offers.deeds if self._offers else DEEDS
+
+    @property
+    def pressing(self) -> ModuleDeed | None:
+        """The one deed of a module that has to be decided now, if there is one."""
+        return self._offers.pressing if self._offers else None
 
     @property
     def action(self) -> Action | None:
         """The legal action that CONFIRM would take, shown as a ghost; None while one is missing."""
         action = self._complete()
-        if action is None or self._match is None or self._objection(action) is not None:
-            return None
-        return action
+        return action if action is not None and not self.offers.refused(action) else None
+
+    @property
+    def walking(self) -> bool:
+        """Whether the next thing to pick is a space."""
+        deed = self.selection.deed
+        return deed is Deed.DESERT_TILE or (isinstance(deed, ModuleDeed) and deed.on_board)
+
+    def options(self) -> Sequence[OpenOption]:
+        """What a module's deed asks for next; once all is picked, the last question again."""
+        deed = self.selection.deed
+        if self._offers is None or not isinstance(deed, ModuleDeed):
+            return ()
+        return self._offers.options(deed, self._before(deed))
+
+    def picked(self, one: OpenOption) -> bool:
+        """Whether this option is picked now."""
+        deed, picks = self.selection.deed, self.selection.picks
+        complete = isinstance(deed, ModuleDeed) and len(picks) == deed.depth
+        return complete and picks[-1] == one.option.pick
 
     def legal_spaces(self) -> tuple[int, ...]:
-        """Where the desert tile may go with either side up."""
-        spaces = {
-            action.space for action in self._legal() if isinstance(action, actions.PlaceDesertTile)
-        }
-        return tuple(sorted(spaces))
+        """Where the desert tile may go with either side up, or what a module puts on a space."""
+        if isinstance(self.selection.deed, ModuleDeed):
+            return tuple(int(str(one.option.pick)) for one in self.options() if not one.reason)
+        return self._offers.tile_spaces() if self._offers else ()
 
     def legal_camels(self) -> tuple[Camel, ...]:
         """The camels that may be picked next."""
-        if self._match is None:
+        if self._offers is None:
             return ()
         if self.stacking:
-            return tuple(c for c in to_be_stacked(self._state) if c not in self.selection.order)
-        kind: type[Action] = actions.TakeLegBettingTile
+            left = to_be_stacked(self._offers.state)
+            return tuple(c for c in left if c not in self.selection.order)
         if self.selection.deed is Deed.RACE_BET:
-            kind = actions.PlaceRaceBettingCard
-        found = {a.camel: None for a in self._legal() if isinstance(a, kind)}  # type: ignore[attr-defined]
-        return tuple(found)
+            return self._offers.camels(actions.PlaceRaceBettingCard)
+        return self._offers.camels(actions.TakeLegBettingTile)
 
-    def deed_reason(self, deed: Deed) -> str:
+    def deed_reason(self, deed: AnyDeed) -> str:
         """Why a kind of action cannot be chosen at all now; empty when it can."""
-        if deed is Deed.RACE_BET and not self._state.players[self.seat].hand:
-            return self._words.t("objection.no_card_left", seat=self._words.seat(self.seat))
-        if deed is Deed.DESERT_TILE and not self.legal_spaces():
-            return self._words.t("objection.no_space_left")
-        if deed is Deed.LEG_TILE and not any(self._state.piles.values()):
-            return self._words.t("objection.no_tile_left_at_all")
-        return ""
+        return self.offers.why_not(deed)
 
     # picking
 
-    def choose(self, deed: Deed) -> None:
+    def choose(self, deed: AnyDeed) -> None:
         """Choose a kind of action; again, the roll is confirmed and the desert tile turned over."""
         if not self.awake or self.stacking:
             return
@@ -116,24 +145,70 @@ class Picker:
             self.confirm()
         elif deed is Deed.DESERT_TILE and self.selection.deed is Deed.DESERT_TILE:
             self.flip()
-        else:
-            self._pick(Selection(deed, side=self.selection.side))
+        elif deed is not self.pressing:
+            self._pick(self._chosen(deed))
+
+    def choose_key(self, digit: int) -> None:
+        """Choose the kind of action of a digit, if there is one."""
+        if self.awake and (deed := self.offers.deed_of_key(digit)) is not None:
+            self.choose(deed)
+
+    def pick_option(self, one: OpenOption) -> None:
+        """An option of a module's deed; the same one again confirms."""
+        deed = self.selection.deed
+        if not isinstance(deed, ModuleDeed):
+            return
+        if one.reason:
+            self._refuse(one.reason)
+            return
+        picks = (*self._before(deed), one.option.pick)
+        self._take(replace(self.selection, picks=picks))
+
+    def point(self, spot: str) -> bool:
+        """A place on the table that an option stands for; False if none does.
+
+        Without a chosen deed the first deed of a module that has such an option is chosen.
+        """
+        if not self.awake or self.stacking:
+            return False
+        if self._point_out(spot):
+            return True
+        for deed in self.offers.deeds:
+            if not isinstance(deed, ModuleDeed) or deed.on_board:
+                continue
+            if any(one.option.spot == spot for one in self.offers.options(deed, ())):
+                if deed is self.selection.deed:
+                    self._pick(replace(self.selection, picks=()))
+                else:
+                    self.choose(deed)
+                return self.selection.deed is not deed or self._point_out(spot)
+        return False
 
     def pick_camel(self, camel: Camel) -> None:
-        """A camel's pile, its card in hand, or itself in a starting stack."""
+        """A camel's pile, its card in hand, an option with its name, or a starting stack's."""
         if not self.awake:
             return
+        option = next((one for one in self.options() if one.option.camel is camel), None)
         if self.stacking:
             self._stack(camel)
+        elif option is not None:
+            self.pick_option(option)
+        elif self.pressing is not None:
+            self._refuse(self._words.t("objection.not_now"))
         elif self.selection.deed is Deed.RACE_BET:
             self._try(replace(self.selection, camel=camel, bet=None), camel)
         else:
             self._try(Selection(Deed.LEG_TILE, camel, side=self.selection.side))
 
     def pick_space(self, space: int) -> None:
-        """A space for the desert tile."""
-        if self.awake and not self.stacking:
-            self._try(Selection(Deed.DESERT_TILE, space=space, side=self._side_for(space)))
+        """A space for what a module puts there, else for the desert tile."""
+        if not self.awake or self.stacking or self._point_out(f"space:{space}"):
+            return
+        if self.pressing is not None:
+            self._refuse(self._words.t("objection.not_now"))
+            return
+        side = self.offers.side_for(space, self.selection.side)
+        self._try(Selection(Deed.DESERT_TILE, space=space, side=side))
 
     def pick_bet(self, bet: RaceBet) -> None:
         """A deck for the race betting card picked before."""
@@ -145,10 +220,12 @@ class Picker:
             self._try(replace(self.selection, bet=bet))
 
     def pick_side(self, side: Side) -> None:
-        """Which side of the desert tile is up."""
+        """Which side of the desert tile is up; say at once if it may not be this one here."""
         if self.awake and not self.stacking and side is not self.selection.side:
             self._pick(replace(self.selection, side=side))
-            self._warn()
+            action = self.selection.action
+            if action is not None and (why := self.offers.refused(action)):
+                self._refuse(why)
 
     def flip(self) -> None:
         """Turn the desert tile over."""
@@ -156,25 +233,27 @@ class Picker:
 
     def walk(self, step: int) -> None:
         """On to the next legal space (+1) or back to the one before (-1)."""
-        spaces = self.legal_spaces()
-        if not spaces or self.selection.deed is not Deed.DESERT_TILE:
+        spaces, selection = self.legal_spaces(), self.selection
+        if not spaces or not self.walking:
             return
-        here = self.selection.space
-        if here is None:
-            space = spaces[0 if step > 0 else -1]
-        elif step > 0:
-            space = next((s for s in spaces if s > here), spaces[0])
+        added = isinstance(selection.deed, ModuleDeed)
+        here = next(iter(selection.picks), None) if added else selection.space
+        after = [s for s in spaces if here is None or s > int(str(here))]
+        before = [s for s in spaces if here is None or s < int(str(here))]
+        space = (after or spaces)[0] if step > 0 else (before or spaces)[-1]
+        if added:
+            self._pick(replace(selection, picks=(space,)))
         else:
-            space = next((s for s in reversed(spaces) if s < here), spaces[-1])
-        self._pick(replace(self.selection, space=space, side=self._side_for(space)))
+            side = self.offers.side_for(space, selection.side)
+            self._pick(replace(selection, space=space, side=side))
 
     def confirm(self) -> None:
         """Take the action that is complete; say what is wrong with one that is not legal."""
         action = self._complete()
-        if action is None or self._match is None:
+        if action is None:
             return
-        if (objection := self._objection(action)) is not None:
-            self._refuse(reason(self._words, self._state, action, objection))
+        if why := self.offers.refused(action):
+            self._refuse(why)
         else:
             self._answer = action
             self.version += 1
@@ -189,31 +268,27 @@ class Picker:
 
     # inside
 
-    @property
-    def _state(self) -> State:
-        assert self._match is not None
-        state: State = self._match.state
-        return state
-
-    def _legal(self) -> tuple[Action, ...]:
-        return self._match.game.legal_actions(self._match.state) if self._match else ()
-
-    def _side_for(self, space: int) -> Side:
-        """The side picked, or the other one where only that is allowed (R36 as a house rule)."""
-        side = self.selection.side
-        other = Side.MIRAGE if side is Side.OASIS else Side.OASIS
-        refused = self._objection(actions.PlaceDesertTile(space, side)) is not None
-        allowed = self._objection(actions.PlaceDesertTile(space, other)) is None
-        return other if refused and allowed else side
-
     def _complete(self) -> Action | None:
+        if self._offers is None:
+            return None
         if self.stacking:
-            return starting_order(self._state, self.selection.order)
-        return self.selection.action
+            return starting_order(self._offers.state, self.selection.order)
+        return self._offers.action(self.selection)
 
-    def _objection(self, action: Action) -> Any:
-        assert self._match is not None
-        return self._match.game.objection(self._match.state, action)
+    def _chosen(self, deed: AnyDeed) -> Selection:
+        """The selection that a deed begins with."""
+        picks = self.offers.suggestion(deed) if isinstance(deed, ModuleDeed) else ()
+        return Selection(deed, side=self.selection.side, picks=picks)
+
+    def _before(self, deed: ModuleDeed) -> Picks:
+        """What was picked before the question that is open, or was answered last."""
+        return self.selection.picks[: deed.depth - 1]
+
+    def _point_out(self, spot: str) -> bool:
+        one = next((one for one in self.options() if one.option.spot == spot), None)
+        if one is not None:
+            self.pick_option(one)
+        return one is not None
 
     def _pick(self, selection: Selection) -> None:
         self.selection, self.refusal = selection, ""
@@ -224,16 +299,21 @@ class Picker:
         self.version += 1
 
     def _try(self, selection: Selection, camel: Camel | None = None) -> None:
-        """Pick if it is legal, else say why not; the same thing again, or `quick`, confirms."""
+        """Pick if it is legal, else say why not."""
         action = selection.action
         if camel is not None:  # a card alone: any deck shows whether it is in the hand
             action = actions.PlaceRaceBettingCard(camel, RaceBet.OVERALL_WINNER)
-        if action is not None and (objection := self._objection(action)) is not None:
-            self._refuse(reason(self._words, self._state, action, objection))
-            return
-        again = selection == self.selection and selection.action is not None
+        if action is not None and (why := self.offers.refused(action)):
+            self._refuse(why)
+        else:
+            self._take(selection)
+
+    def _take(self, selection: Selection) -> None:
+        """Pick; the same complete thing again, or `quick`, confirms."""
+        complete = self.offers.action(selection) is not None
+        again = complete and selection == self.selection
         self._pick(selection)
-        if again or (self._quick() and selection.action is not None):
+        if again or (complete and self._quick()):
             self.confirm()
 
     def _stack(self, camel: Camel) -> None:
@@ -242,9 +322,3 @@ class Picker:
         elif camel in self.selection.order:
             order = self.selection.order
             self._pick(replace(self.selection, order=order[: order.index(camel)]))
-
-    def _warn(self) -> None:
-        """Say at once when the tile may not lie with this side up here."""
-        action = self.selection.action
-        if action is not None and (objection := self._objection(action)) is not None:
-            self._refuse(reason(self._words, self._state, action, objection))

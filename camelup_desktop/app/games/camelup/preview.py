@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from camelup_desktop.app.anim.timeline import Animated, Path
-from camelup_desktop.app.games.camelup.track import TrackPlan
+from camelup_desktop.app.games.camelup.track import Spot, TrackPlan
 from camelup_desktop.app.stage.prop import OWN_SHADOW, Mark, Prop
 from camelup_desktop.app.stage.stage import Stage
 from camelup_desktop.app.theme import Theme
@@ -66,17 +66,24 @@ class PreviewStage(Stage):
 
     def ghost(self, sprite: str | None, space: int | None = None) -> None:
         """Preview a flat piece (a desert tile) on a space, or no longer anything."""
-        self.ghosts.clear()
         if sprite is None or space is None:
+            self.ghosts.clear()
             return
         plate = self.plan.plate(space)
-        ghost = Prop("ghost", sprite, shadow=OWN_SHADOW + sprite, rank=1)
-        ghost.place(plate.x, plate.y + self.theme.board("desert_tile.y"))
+        spot = plate.x, plate.y + self.theme.board("desert_tile.y")
+        ghost = self.ghost_at(sprite, spot, self.theme.board("desert_tile.scale"))
         ghost.depth += self.theme.board("desert_tile.depth")
-        ghost.sx = ghost.sy = self.theme.board("desert_tile.scale")
+
+    def ghost_at(self, sprite: str, spot: Spot, size: float) -> Prop:
+        """Preview a piece at a place of the world, `size` times as large as painted."""
+        self.ghosts.clear()
+        ghost = Prop("ghost", sprite, shadow=OWN_SHADOW + sprite, rank=1)
+        ghost.place(*spot)
+        ghost.sx = ghost.sy = size
         ghost.alpha = GHOST
         self.ghosts[ghost.name] = ghost
         self.trail(self._breathing(ghost))
+        return ghost
 
     def outline(self, names: Iterable[str], colour: str = "gold") -> None:
         """Draw a bright edge around these pieces, and take it off the others of this colour."""

@@ -155,6 +155,7 @@ class RaceScreen(PlayScene):
     def build(self, view: View) -> Sequence[Widget]:
         """Spots of the panels, places of the board, buttons."""
         self._buttons_for = self._what_buttons_do
+        self._panel_spots = [spot for panel in self.panels for spot in panel.keep_up()]
         self._board_spots = board_spots(self.desk, self.picture)
         self.corner.explain((*self._panel_spots, *self._board_spots.values()))
         return [
@@ -167,7 +168,8 @@ class RaceScreen(PlayScene):
     @property
     def _what_buttons_do(self) -> object:
         """What the buttons do and the places are explained with."""
-        return decision_key(self.desk), self.corner.key, self.desk.picker.selection
+        inside = tuple(panel.arrangement for panel in self.panels)
+        return decision_key(self.desk), self.corner.key, self.desk.picker.selection, inside
 
     @property
     def default(self) -> str | None:
@@ -235,6 +237,7 @@ class RaceScreen(PlayScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             widget = self.widget_at(event.pos)
             free = picker.awake and not picker.stacking and not self.course.pace.guarded
+            free = free and Deed.ROLL in picker.deeds
             if free and widget is not None and widget.id == "pyramid":
                 hand.grab(self.view.units(event.pos))
         elif event.type == pygame.MOUSEMOTION and hand.held:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, replace
 
-from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, Side, State, actions
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Picks
+from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, Side, Stage, State, actions
 from camelup_desktop.engine.table import Action
 
 
@@ -17,8 +18,20 @@ class Deed(enum.Enum):
     DESERT_TILE = 3
     RACE_BET = 4
 
+    @property
+    def word(self) -> str:
+        """Its name in the keys of texts: "leg_tile"."""
+        return self.name.lower()
+
+    @property
+    def digit(self) -> int:
+        """The key that chooses it."""
+        return self.value
+
 
 DEEDS: tuple[Deed, ...] = tuple(Deed)
+AnyDeed = Deed | ModuleDeed
+"""One of the four kinds of action, or what a module adds to them."""
 
 
 def deed_of(action: Action | None) -> Deed | None:
@@ -37,18 +50,22 @@ def deed_of(action: Action | None) -> Deed | None:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A choice under construction. `order` is for starting stacks only (R10), bottom first."""
+    """A choice under construction.
 
-    deed: Deed | None = None
+    `order` is for starting stacks only (R10), bottom first; `picks` for the deed of a module.
+    """
+
+    deed: AnyDeed | None = None
     camel: Camel | None = None
     space: int | None = None
     side: Side = Side.OASIS
     bet: RaceBet | None = None
     order: tuple[Camel, ...] = ()
+    picks: Picks = ()
 
     @property
     def action(self) -> Action | None:
-        """The action, if everything it needs is picked."""
+        """One of the four actions, if everything it needs is picked."""
         match self.deed:
             case Deed.ROLL:
                 return actions.TakePyramidTile()
@@ -65,6 +82,8 @@ class Selection:
         """The selection without what was picked last; None if nothing was."""
         if self.order:
             return replace(self, order=self.order[:-1])
+        if isinstance(self.deed, ModuleDeed):
+            return self._shorter_by_a_pick(self.deed)
         if self.bet is not None:
             return replace(self, bet=None)
         if self.camel is not None:
@@ -72,6 +91,12 @@ class Selection:
         if self.space is not None:
             return replace(self, space=None)
         return None if self.deed is None else Selection(side=self.side)
+
+    def _shorter_by_a_pick(self, deed: ModuleDeed) -> Selection | None:
+        """What is all that can be done now is not dropped; but what was picked for it is."""
+        if self.picks:
+            return replace(self, picks=self.picks[:-1])
+        return Selection(side=self.side) if deed.stage is Stage.ACTION else None
 
 
 def to_be_stacked(view: State) -> tuple[Camel, ...]:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from camelup_desktop.app.games.camelup.coach_words import hint_line, verdict
 from camelup_desktop.app.games.camelup.consequences import consequence, title
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.desk import Desk
-from camelup_desktop.app.games.camelup.selection import Deed, to_be_stacked
+from camelup_desktop.app.games.camelup.selection import DEEDS, Deed, to_be_stacked
 from camelup_desktop.engine.camelup import space_of
 
 
@@ -90,7 +91,9 @@ def _prompt(desk: Desk, seat: str) -> str:
         case Deed.RACE_BET:
             assert selection.camel is not None
             return words.t("race.status.deck", camel=words.camel(selection.camel))
-    return words.t("race.status.choose", seat=seat)
+        case ModuleDeed():
+            return words.t(_step(desk, selection.deed), seat=seat)
+    return words.t(_choose(desk), seat=seat, n=len(picker.deeds))
 
 
 def _stack_prompt(desk: Desk, seat: str) -> str:
@@ -115,4 +118,18 @@ def _explained(desk: Desk) -> str:
             return desk.words.t("race.status.card_below")
         case Deed.RACE_BET:
             return desk.words.t("race.status.deck_below")
-    return desk.words.t("race.status.choose_below")
+        case ModuleDeed():
+            return desk.words.t(f"{_step(desk, selection.deed)}_below")
+    return desk.words.t(f"{_choose(desk)}_below", n=len(desk.picker.deeds))
+
+
+def _step(desk: Desk, deed: ModuleDeed) -> str:
+    """Key of what a module's deed asks for next."""
+    step = min(len(desk.picker.selection.picks) + 1, deed.depth)
+    return f"race.pick.{deed.word}.{step}"
+
+
+def _choose(desk: Desk) -> str:
+    """Key of what is asked before anything is chosen."""
+    more = len(desk.picker.deeds) > len(DEEDS)
+    return "race.status.choose_more" if more else "race.status.choose"

@@ -65,6 +65,7 @@ class Panel:
         self.desk = desk
         self.words = desk.words
         self._image: pygame.Surface | None = None
+        self._arranged_for: Hashable = None
         self._painted: Hashable = None
         self.repaints = 0
         """How often the picture was made, for tests: never while nothing changes."""
@@ -77,7 +78,15 @@ class Panel:
         self.rect = self.area(rects)
         self.margin = painter.view.px(MARGIN_UNITS)
         self.box = Rect(self.margin, self.margin, *self.rect.size)
+        return self._arranged()
+
+    def keep_up(self) -> Sequence[Widget]:
+        """Lay out the inside anew if what it holds has changed; returns the spots as they are."""
+        return self._arranged() if self._arranged_for != self.arrangement else self.spots
+
+    def _arranged(self) -> Sequence[Widget]:
         self._image = None
+        self._arranged_for = self.arrangement
         self.spots = tuple(self.arrange()) if self.present else ()
         return self.spots
 
@@ -91,6 +100,11 @@ class Panel:
         return Rect(rects[self.name])
 
     # to override
+
+    @property
+    def arrangement(self) -> Hashable:
+        """What the layout of the inside depends on besides the window."""
+        return None
 
     def arrange(self) -> Sequence[Widget]:
         """Lay out the inside, place anchors, return the spots (in window pixels)."""
@@ -142,6 +156,7 @@ class Panel:
         """Blit the picture, made anew if anything it depends on has changed."""
         if not self.present:
             return
+        self.keep_up()
         if self.stale:
             self._repaint()
         assert self._image is not None

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
-from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed
+from camelup_desktop.app.games.camelup.supercup.free_action import FREE
+from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen, TrayMark
 from camelup_desktop.app.stage.prop import World
-from camelup_desktop.engine.camelup import CAMELS, Camel, State
+from camelup_desktop.engine.camelup import CAMELS, Camel, Rules, State
 from camelup_desktop.engine.camelup.supercup import long_track
+from camelup_desktop.engine.camelup.supercup.long_track import DeclineFreeAction, ReturnPyramidTile
+from camelup_desktop.engine.table import Action
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
     from camelup_desktop.app.games.camelup.shown import Shown
-    from camelup_desktop.engine.camelup import Rules
+    from camelup_desktop.app.stage.director import Cue
 
 KEY = long_track.KEY
 PEDESTAL = "pedestal"
@@ -121,6 +126,7 @@ class LongTrackScreen(ModuleScreen):
     """Pedestal, craters, support dice."""
 
     key = KEY
+    actions = (ReturnPyramidTile, DeclineFreeAction)
 
     def facts(self, view: State) -> ShownSupport:
         """R70: all of it is public."""
@@ -143,3 +149,27 @@ class LongTrackScreen(ModuleScreen):
     def dice_inside(self, shown: Shown) -> int:
         """R70: the support dice in the pyramid."""
         return len(shown_support(shown).pyramid)
+
+    def tray_mark(self, shown: Shown, camel: Camel) -> TrayMark | None:
+        """R70: beside the tent: the support die that was rolled, or its sign, in or out."""
+        facts = shown_support(shown)
+        if camel in facts.craters:
+            return TrayMark(f"support_{camel.value}_{facts.craters[camel]}", "out")
+        inside = camel in facts.pyramid
+        return TrayMark(f"support_sign_{camel.value}", "inside" if inside else "waiting")
+
+    def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
+        """R73: the free action, where it is played."""
+        return (FREE,) if with_craters(rules) else ()
+
+    def outlined(self, action: Action) -> Sequence[str]:
+        """The support die that goes into the pyramid, and the pyramid."""
+        if isinstance(action, ReturnPyramidTile):
+            return (die_name(action.camel), "pyramid")
+        return ()
+
+    def cues(self) -> Mapping[type, Cue[RaceBoard]]:
+        """How its facts are shown."""
+        from camelup_desktop.app.games.camelup.cues import long_track  # they stand on the board
+
+        return long_track.cues.table

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from camelup_desktop.engine.camelup import State
-from camelup_desktop.engine.table import Event, Objection, Seat
+from camelup_desktop.engine.camelup import Camel, State
+from camelup_desktop.engine.table import Action, Seat
 
 if TYPE_CHECKING:
-    from camelup_desktop.app.chronicle import Line
     from camelup_desktop.app.games.camelup.board import RaceBoard
     from camelup_desktop.app.games.camelup.deeds import ModuleDeed
     from camelup_desktop.app.games.camelup.shown import Shown
-    from camelup_desktop.app.games.camelup.words import Words
     from camelup_desktop.app.stage.director import Cue
     from camelup_desktop.engine.camelup import Rules
-    from camelup_desktop.engine.table import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A thing that lies in the market: the spot it is, its picture, whether it is still there."""
+
+    spot: str
+    picture: str
+    there: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrayMark:
+    """A small picture beside a tent: a die that was rolled, waits inside, or is not played yet.
+
+    `state` is "out", "inside" or "waiting".
+    """
+
+    picture: str
+    state: str
 
 
 class ModuleScreen:
@@ -27,6 +45,8 @@ class ModuleScreen:
 
     key = ""
     """The module's key in the engine's list."""
+    actions: tuple[type[Action], ...] = ()
+    """What seats do with it."""
 
     # facts and pieces
 
@@ -59,22 +79,29 @@ class ModuleScreen:
         """Picture of what lies on the lower half of a seat's leg tile number `number`, from 0."""
         return ""
 
+    def market_row(self, shown: Shown) -> Sequence[Lying]:
+        """What lies in the market under the piles of leg tiles."""
+        return ()
+
+    def tray_mark(self, shown: Shown, camel: Camel) -> TrayMark | None:
+        """What the second place beside a camel's tent shows."""
+        return None
+
     # choosing
 
     def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
         """What a seat may choose besides the four actions, with these rules."""
         return ()
 
-    # words and motion
+    def preview(self, board: RaceBoard, action: Action) -> None:
+        """Show on the board what one of the module's actions would do."""
+
+    def outlined(self, action: Action) -> Sequence[str]:
+        """Names of the pieces that one of the module's actions is about."""
+        return ()
+
+    # motion
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """Event of the module to its cue. Imported when asked: cues stand on the board."""
         return {}
-
-    def tells(self, words: Words) -> Mapping[type[Event], Callable[[Any, State, State], Line]]:
-        """Event of the module to what the log says of it."""
-        return {}
-
-    def reason(self, words: Words, view: State, action: Action, objection: Objection) -> str | None:
-        """Why an action is refused because of the module; None if it has nothing to say."""
-        return None

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Option, Picks
 from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
+from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.stage.prop import OWN_SHADOW
-from camelup_desktop.engine.camelup import State
+from camelup_desktop.engine.camelup import Rules, State
 from camelup_desktop.engine.camelup.supercup import photographer
-from camelup_desktop.engine.table import Seat
+from camelup_desktop.engine.table import Action, Seat
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
     from camelup_desktop.app.games.camelup.shown import Shown
+    from camelup_desktop.app.stage.director import Cue
 
 KEY = photographer.KEY
 CAMERA, OWNER, TILE = "camera", "camera_owner", "photographer_tile"
@@ -59,13 +62,6 @@ def camera_look(board: RaceBoard, space: int | None) -> str:
     return f"camera_{board.theme.heading(math.degrees(math.atan2(y1 - y, x1 - x)))}"
 
 
-def camera_picture(board: RaceBoard, space: int | None) -> str:
-    """The camera looks towards camels that come to its space; waiting, towards the pyramid."""
-    if space is None:
-        return "camera_W"
-    return f"camera_{board.theme.heading(board.plan.plate(space).heading + 180)}"
-
-
 def rest_camera(board: RaceBoard) -> None:
     """Put camera, owner's marker and tile where the facts say."""
     facts, number = shown_camera(board.shown), board.theme.board
@@ -73,7 +69,7 @@ def rest_camera(board: RaceBoard) -> None:
     for prop in (camera, owner, tile):
         prop.rest()
     x, y = camera_spot(board, facts.space)
-    camera.sprite = camera_picture(board, facts.space)
+    camera.sprite = camera_look(board, facts.space)
     camera.shadow = OWN_SHADOW + camera.sprite
     camera.place(x, y)
     camera.sx = camera.sy = number("camera.scale")
@@ -91,10 +87,32 @@ def rest_camera(board: RaceBoard) -> None:
     tile.sx = tile.sy = number("camera.tile_scale")
 
 
+class PointTheCamera(ModuleDeed):
+    """R79, R80: the space to point the camera at."""
+
+    word, digit, picture = "camera", 5, "photographer_tile"
+    kinds = (photographer.PointCamera,)
+    on_board = True
+
+    def options(self, view: State, picks: Picks) -> Sequence[Option]:
+        """Every space."""
+        return [Option(space, spot=f"space:{space}") for space in range(1, view.rules.spaces + 1)]
+
+    def picks_of(self, action: Action) -> Picks:
+        """The space."""
+        assert isinstance(action, photographer.PointCamera)
+        return (action.space,)
+
+    def label(self, words: Words, view: State, option: Option) -> str:
+        """The space's number."""
+        return str(option.pick)
+
+
 class PhotographerScreen(ModuleScreen):
     """The camera."""
 
     key = KEY
+    actions = (photographer.PointCamera,)
 
     def facts(self, view: State) -> ShownCamera:
         """R79: photographer and camera are public."""
@@ -114,3 +132,30 @@ class PhotographerScreen(ModuleScreen):
     def emblems(self, shown: Shown, seat: Seat, seats: Sequence[str]) -> Sequence[str]:
         """The photographer has the tile."""
         return ("photographer_tile",) if shown_camera(shown).seat == seat else ()
+
+    def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
+        """Point it."""
+        return (POINT,)
+
+    def preview(self, board: RaceBoard, action: Action) -> None:
+        """A camera that is hardly there, and its space."""
+        assert isinstance(action, photographer.PointCamera)
+        spot = camera_spot(board, action.space)
+        ghost = board.ghost_at(
+            camera_look(board, action.space), spot, board.theme.board("camera.scale")
+        )
+        ghost.rank = CAMERA_RANK
+        board.highlight((action.space,), "chosen")
+
+    def outlined(self, action: Action) -> Sequence[str]:
+        """The camera itself, wherever it stands now."""
+        return (CAMERA,)
+
+    def cues(self) -> Mapping[type, Cue[RaceBoard]]:
+        """How its facts are shown."""
+        from camelup_desktop.app.games.camelup.cues import photographer  # they stand on the board
+
+        return photographer.cues.table
+
+
+POINT = PointTheCamera()
