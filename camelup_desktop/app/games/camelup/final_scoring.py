@@ -86,7 +86,10 @@ class FinalScoringScene(ScoringScene):
             self.totals = [a + b for a, b in zip(self.totals, self._at_end, strict=True)]
             if self._hidden:
                 self.bars.most = max(1, *self._final)
+        before = self.bars.order()
         self.bars.goal(self.totals)
+        if self.bars.order() != before and not self._hurried:
+            self.services.audio.play("rank")
 
     def update(self, dt: float) -> Change | None:
         """The bars slide; with nobody to press a key, go on by itself."""

@@ -48,6 +48,7 @@ class LegScoringScene(ScoringScene):
         self._last = desk.course.match.over
         self._chart = False
         self._read = 0.0
+        self._counted = (-1, 0)
         self._counted = (0, 0)
         self.table = LegTable(desk, self.rows, self.ranking)
         super().__init__(services, [self._length(row) for row in self.rows])
