@@ -12,7 +12,7 @@ from statistics import fmean
 
 from camelup_desktop.ai.bot import Bot, Decision, decide
 from camelup_desktop.engine.camelup import State, camel_up
-from camelup_desktop.engine.table import Action, IllegalAction, Match, Turn
+from camelup_desktop.engine.table import Action, Game, IllegalAction, Match, Turn
 from camelup_desktop.engine.table.dice import Dice
 
 LIMIT = 1.0
@@ -78,14 +78,23 @@ class Score:
 
 
 def tournament(
-    entries: Sequence[tuple[str, Bot]], games: int, seed: int | str, clock: Clock
+    entries: Sequence[tuple[str, Bot]],
+    games: int,
+    seed: int | str,
+    clock: Clock,
+    modules: Sequence[str] = (),
+    options: Mapping[str, object] | None = None,
 ) -> Iterator[Race]:
-    """Play race after race; `entries` are names with their bots, one for each seat."""
+    """Play race after race; `entries` are names with their bots, one for each seat.
+
+    `modules` and house-rule `options` are in play; raises ValueError as `camel_up` does.
+    """
     seats = len(entries)
+    game = camel_up(seats, modules, options)
     for number in range(games):
         start, turned = divmod(number, seats)
         seating = [(entry - turned) % seats for entry in range(seats)]
-        yield _race(entries, seating, f"{seed}/{start}", f"{seed}/{number}", clock)
+        yield _race(game, entries, seating, f"{seed}/{start}", f"{seed}/{number}", clock)
 
 
 def scores(names: Sequence[str], races: Sequence[Race]) -> dict[str, Score]:
@@ -103,11 +112,15 @@ def scores(names: Sequence[str], races: Sequence[Race]) -> dict[str, Score]:
 
 
 def _race(
-    entries: Sequence[tuple[str, Bot]], seating: Sequence[int], dice_seed: str, bots_seed: str,
+    game: Game[State],
+    entries: Sequence[tuple[str, Bot]],
+    seating: Sequence[int],
+    dice_seed: str,
+    bots_seed: str,
     clock: Clock,
-) -> Race:  # fmt: skip
+) -> Race:
     """Play one race; seat s belongs to entry seating[s]."""
-    match = Match(camel_up(len(entries)))
+    match = Match(game)
     dice = Dice(dice_seed)
     seconds: list[list[float]] = [[] for _ in entries]
     while not match.over and len(match) < MOST_ACTIONS:

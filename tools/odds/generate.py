@@ -2,7 +2,7 @@
 
     python tools/odds/generate.py camelup_desktop/ai/camelup/data
 
-Needs numpy and PyYAML, takes three seconds. See README.md for the files.
+Needs numpy and PyYAML, takes a minute. See README.md for the files.
 """
 
 import sys
@@ -14,7 +14,7 @@ from struct import pack
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import numpy as np
-from places import PIPS, Places
+from places import PIPS, RANKS, Places
 
 from camelup_desktop.ai.camelup import boards
 
@@ -58,6 +58,27 @@ def race(places: Places) -> np.ndarray:
     return table[:, :-1]
 
 
+def long_race(places: Places) -> np.ndarray:
+    """At the start of a leg with support dice, for each board: the same chances as `race`.
+
+    When a leg begins the support die of the last camel goes into the pyramid.
+    """
+    none, last = 0, 32
+    table = np.zeros((32 * (1 + RANKS), places.count + 1, 10), np.float32)
+    table[:, places.over, 4] = 1
+    table[:, places.over, 5] = 1
+    totals = places.boards.sum(1)
+    for total in sorted(set(totals), reverse=True):
+        here = np.nonzero(totals == total)[0]
+        for support in range(1 + RANKS):
+            for dice in range(32):
+                if dice or support:
+                    mean = places.mean(table, here, dice, support)
+                    table[dice + 32 * support, here] = mean
+        table[none, here] = table[31 + last, here]
+    return table[none, :-1]
+
+
 def leg(places: Places) -> np.ndarray:
     """For each set of dice, each board: chance of each rank to be first, of each to be second."""
     table = np.zeros((32, places.count + 1, 10))
@@ -77,6 +98,8 @@ def main(folder: Path) -> None:
     start = np.round(races[31] * WORD).astype("<u8")
     write(folder / "shapes.bin", shapes())
     write(folder / "race_start.bin", start.tobytes())
+    longer = np.round(long_race(Places(spaces=20)).astype(np.float64) * WORD).astype("<u8")
+    write(folder / "long_race_start.bin", longer.tobytes())
     write(folder / "leg.bin", np.round(legs[1:] * BYTE).astype(np.uint8).tobytes())
     write(folder / "race.bin", np.round(races[1:] * BYTE).astype(np.uint8).tobytes())
 

@@ -7,6 +7,7 @@ import numpy as np
 
 RANKS = 5
 PIPS = (1, 2, 3)
+SUPPORT_PIPS = (1, 2)
 
 
 class Places:
@@ -44,8 +45,14 @@ class Places:
     def _number(number: np.ndarray, boards: np.ndarray) -> np.ndarray:
         return sum(number[rank, boards[:, rank]] for rank in range(RANKS))
 
-    def mean(self, table: np.ndarray, here: np.ndarray, dice: int) -> np.ndarray:
-        """Average `table` over the next die of `dice`, a set of ranks, for the boards `here`."""
+    def mean(
+        self, table: np.ndarray, here: np.ndarray, dice: int, support: int = 0
+    ) -> np.ndarray:
+        """Average `table` over the next die of `dice`, a set of ranks, for the boards `here`.
+
+        `support` is 0, or one more than the rank whose support die is in the pyramid too. `table`
+        has a row for each set of dice, and if there are support dice 32 for each of theirs.
+        """
         total = np.zeros((len(here), 2 * RANKS))
         for rank in range(RANKS):
             if not dice >> rank & 1:
@@ -54,6 +61,17 @@ class Places:
             for pips in PIPS:
                 target, origin, new = (part[here] for part in self._moves[rank, pips])
                 left = ((rest >> origin & 1) << np.arange(RANKS)).sum(1)
-                found = table[left, target]
-                total += np.take_along_axis(found, np.concatenate([new, new + RANKS], axis=1), 1)
-        return total / (dice.bit_count() * len(PIPS))
+                if support:
+                    left = left + 32 * (new[:, support - 1] + 1)
+                total += _carried(table[left, target], new) / len(PIPS)
+        if support:
+            for pips in SUPPORT_PIPS:
+                target, origin, new = (part[here] for part in self._moves[support - 1, pips])
+                left = ((dice >> origin & 1) << np.arange(RANKS)).sum(1)
+                total += _carried(table[left, target], new) / len(SUPPORT_PIPS)
+        return total / (dice.bit_count() + bool(support))
+
+
+def _carried(found: np.ndarray, new: np.ndarray) -> np.ndarray:
+    """The chances of the ranks before a move, from those of the ranks after it."""
+    return np.take_along_axis(found, np.concatenate([new, new + RANKS], axis=1), 1)

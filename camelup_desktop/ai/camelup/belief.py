@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from camelup_desktop.ai.camelup import boards
 from camelup_desktop.ai.camelup.history import Placement
-from camelup_desktop.ai.camelup.leg_odds import places_of
+from camelup_desktop.ai.camelup.shapes import places_of
 from camelup_desktop.ai.camelup.tables import BOARDS, BYTE, SPACES, LeafOdds, number_of
 from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, RaceCard, Rules, State, Track
 from camelup_desktop.engine.table import Seat

@@ -4,15 +4,15 @@ import random
 from collections.abc import Sequence
 
 from camelup_desktop.ai.camelup import tables
-from camelup_desktop.ai.camelup.appraisal import judge
+from camelup_desktop.ai.camelup.appraisal import DECIDING, judge
 from camelup_desktop.ai.camelup.history import Placement
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
-from camelup_desktop.ai.camelup.playout import Table
+from camelup_desktop.ai.camelup.playout import Table, playable
 from camelup_desktop.ai.camelup.search import search
 from camelup_desktop.ai.camelup.tempers import Option, Temper, pick
 from camelup_desktop.ai.decision import Decision, Reason
 from camelup_desktop.ai.thinking import Thinking
-from camelup_desktop.engine.camelup import Stage, State
+from camelup_desktop.engine.camelup import State
 from camelup_desktop.engine.camelup.actions import (
     PlaceDesertTile,
     PlaceRaceBettingCard,
@@ -47,7 +47,7 @@ class Level:
 
     def think(self, view: State, legal: Sequence[Action], rng: random.Random) -> Thinking[Decision]:
         """Choose the best action; `rng` decides between equal ones."""
-        if view.stage is not Stage.ACTION:
+        if view.stage not in DECIDING:
             yield
             return Decision(rng.choice(legal), Reason("bot.reason.whim"))
         if view.desert_tile_of(view.seat) and rng.random() >= RESTLESS:
@@ -66,7 +66,8 @@ class Trader(Level):
     """Medium: takes what is worth most in expected pounds, and does not look further.
 
     Bets on the race only once the leader has passed half of the track, as before that it is
-    anybody's guess, and thinks of desert tiles only if nothing else beats the roll.
+    anybody's guess, and thinks of desert tiles only if nothing else beats the roll. What is subtle
+    in a module it leaves alone.
     """
 
     trials = 2
@@ -75,11 +76,13 @@ class Trader(Level):
         yield
         view = table.view
         leader = max(space for space, stack in enumerate(view.track, 1) if stack)
+        subtle = tuple(kind for insight in table.insights for kind in insight.subtle)
         early = 2 * leader < view.rules.spaces + 2
         options = [
             Option(appraisal, appraisal.pounds, appraisal.win)
             for appraisal in table.appraisals
             if not (early and isinstance(appraisal.action, PlaceRaceBettingCard))
+            and not isinstance(appraisal.action, subtle)
         ]
         others = [o for o in options if not isinstance(o.appraisal.action, PlaceDesertTile)]
         roll = view.rules.pyramid_tile_pounds
@@ -110,7 +113,10 @@ class Bookmaker(Level):
 
 
 class Oracle(Level):
-    """Champion: plays the leg on from every promising action, thousands of times."""
+    """Champion: plays the leg on from every promising action, thousands of times.
+
+    Where playouts do not know the rules (see `playable`) it plays for what wins most by one action.
+    """
 
     slack = 0.75
     window = 2.5
@@ -128,7 +134,7 @@ class Oracle(Level):
 
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         candidates = self._candidates(table)
-        if len(candidates) == 1 or len(table.view.track) != tables.SPACES + 1:
+        if len(candidates) == 1 or not playable(table.view):
             return shuffled([Option(a, a.worth, a.win) for a in table.appraisals], rng)
         leaf = yield from tables.leaf_odds()
         start = Table(table.view, leaf)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from camelup_desktop.ai.camelup import boards, tables
 from camelup_desktop.ai.camelup.action_numbers import COUNT, LOSER, ROLL, TAKE, TILE, WINNER
-from camelup_desktop.ai.camelup.leg_odds import places_of, shape_of, stands
 from camelup_desktop.ai.camelup.prospects import INDEX
+from camelup_desktop.ai.camelup.shapes import places_of, shape_of, stands
 from camelup_desktop.ai.camelup.tables import BOARDS, BYTE, LeafOdds
 from camelup_desktop.engine.camelup import CAMELS, Side, State
 
@@ -82,8 +82,13 @@ def _moves(shape: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     return tuple((tuple(changes[part]), tuple(swaps[part])) for part in ends)
 
 
+def playable(view: State) -> bool:
+    """Whether playouts know all of the rules: the track of sixteen spaces, and no module."""
+    return len(view.track) == tables.SPACES + 1 and not view.extras
+
+
 class Table:
-    """A state, as a playout begins with it. The track must have sixteen spaces."""
+    """A state, as a playout begins with it; it must be `playable`."""
 
     def __init__(self, view: State, leaf: LeafOdds) -> None:
         """Copy what a playout needs from what the seat to act sees."""

@@ -5,9 +5,11 @@ from math import exp
 
 from camelup_desktop.ai.camelup import win_model
 from camelup_desktop.ai.camelup.belief import HiddenCard, Queue
+from camelup_desktop.ai.camelup.leg_claims import LegClaims, Row, by_outcome
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.race_odds import Outcome, RaceOdds
 from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, Rules, State
+from camelup_desktop.engine.camelup.supercup.long_track import support_dice
 from camelup_desktop.engine.table import Seat
 
 UNLIKELY = 1e-6
@@ -17,6 +19,8 @@ PACE = 0.75
 """By so many spaces the leader gets on for each die that is still to fall in a leg."""
 
 INDEX: Mapping[Camel, int] = {camel: at for at, camel in enumerate(CAMELS)}
+
+_NOTHING: Mapping[Seat, float] = {}
 
 Gain = Callable[[Outcome], float]
 """Pounds an action brings its seat if the leg ends like this."""
@@ -53,15 +57,21 @@ class Prospects:
         odds: RaceOdds,
         decks: Mapping[RaceBet, Queue],
         own_space: int | None = None,
+        claims: LegClaims | None = None,
+        besides: Mapping[Seat, float] = _NOTHING,
     ) -> None:
-        """Judge `view` by `odds`; with `own_space` the tile of the seat to act lies there."""
+        """Judge `view` by `odds`; with `own_space` the tile of the seat to act lies there.
+
+        `claims` are needed where a module changes what a leg pays; `besides` is what modules
+        will pay seats.
+        """
         self.seat = view.seat
         self.outcomes = [o for o in odds.outcomes if o.probability > UNLIKELY]
         leader = max(space for space, stack in enumerate(view.track, 1) if stack)
         self.spread = win_model.spread(
-            len(view.players), leader + int(PACE * len(view.dice)), view.rules.spaces
+            len(view.players), leader + int(PACE * dice_left(view)), view.rules.spaces
         )
-        self._rows = self._expected(view, odds, decks, own_space)
+        self._rows = self._expected(view, odds, decks, own_space, claims, besides)
         self._shares: list[tuple[float, Outcome, float, float]] = []
         for outcome, row in zip(self.outcomes, self._rows, strict=True):
             most = max(row)
@@ -84,12 +94,38 @@ class Prospects:
             total += probability * own / (own + others)
         return total
 
+    def wins(self, spread: float) -> tuple[float, ...]:
+        """Return for every seat the probability that it wins the game; they add up to 1.
+
+        `spread` is how many pounds change the odds between two seats by the factor e.
+        """
+        total = [0.0] * len(self._rows[0])
+        for outcome, row in zip(self.outcomes, self._rows, strict=True):
+            most = max(row)
+            weights = [exp((pounds - most) / spread) for pounds in row]
+            each = outcome.probability / sum(weights)
+            total = [was + each * weight for was, weight in zip(total, weights, strict=True)]
+        all_ = sum(total)
+        return tuple(share / all_ for share in total)
+
+    def win_with(self, gains: Mapping[Seat, Sequence[float]]) -> float:
+        """Do what `win` does with gains of several seats, each in pounds for each of `outcomes`."""
+        total = 0.0
+        for at, (outcome, row) in enumerate(zip(self.outcomes, self._rows, strict=True)):
+            pounds = list(row)
+            for seat, gain in gains.items():
+                pounds[seat] += gain[at]
+            total += outcome.probability * win_model.chance(pounds, self.seat, self.spread)
+        return total
+
     def _expected(
         self,
         view: State,
         odds: RaceOdds,
         decks: Mapping[RaceBet, Queue],
         own_space: int | None,
+        claims: LegClaims | None,
+        besides: Mapping[Seat, float],
     ) -> list[Sequence[float]]:
         rules = view.rules
         spaces = {tile.seat: tile.space for tile in view.desert_tiles}
@@ -101,23 +137,38 @@ class Prospects:
                 (card, bet) for bet, queue in decks.items() for card in queue.cards
                 if card.seat == seat
             ]  # fmt: skip
-            pounds = player.pounds + player.pyramid_tiles * rules.pyramid_tile_pounds
+            pounds = player.pounds + besides.get(seat, 0.0)
+            if claims is None:
+                pounds += player.pyramid_tiles * rules.pyramid_tile_pounds
             pounds += len(cards) * rules.race_bet_wrong_pounds
             earned = income(rules, odds.leg, spaces[seat]) if seat in spaces else 0.0
             safe.append(pounds + earned)
             right[seat] = _if_right(rules, cards)
         rows: list[Sequence[float]] = []
+        paid = _paid(odds.leg, claims) if claims is not None else None
         for outcome in self.outcomes:
             chances = (*outcome.wins, *outcome.loses)
             row = list(safe)
             for seat, player in enumerate(view.players):
-                for tile in player.leg_tiles:
+                if paid is not None:
+                    row[seat] += paid[outcome.first, outcome.second][seat]
+                for tile in player.leg_tiles if paid is None else ():
                     row[seat] += leg_tile_pounds(rules, INDEX[tile.camel], tile.value, outcome)
                 if (more := right[seat]) is not None:
                     scored = sum(a * b for a, b in zip(more, chances, strict=True))
                     row[seat] += scored / outcome.probability
             rows.append(row)
         return rows
+
+
+def dice_left(view: State) -> int:
+    """Count the dice in the pyramid, support dice too."""
+    return len(view.dice) + len(support_dice(view).pyramid)
+
+
+def _paid(leg: LegOdds, claims: LegClaims) -> Mapping[tuple[int, int], Row]:
+    """R52: what the leg pays every seat, for each two camels in front."""
+    return by_outcome(leg, {order: claims.pounds(order) for order, _, _ in leg.orders})
 
 
 def _if_right(rules: Rules, cards: Sequence[tuple[HiddenCard, RaceBet]]) -> list[float] | None:

@@ -1,8 +1,9 @@
-"""R28, R54: the odds of the whole race, exact for the track of sixteen spaces.
+"""R28, R54, R72: the odds of the whole race, exact for the tracks of 16 and 20 spaces.
 
-The leg is solved with the desert tiles that lie on the track. For each board at its end the table
-knows the rest of the race. Desert tiles of later legs are unknown and left out. A track of another
-length has no table: there the rest of the race is sampled, see `RaceOdds.error`.
+The leg is solved with the desert tiles that lie on the track. For each board at its end a table
+knows the rest of the race. Desert tiles of later legs are unknown and left out, and so are free
+actions (R73). A track of another length has no table: there the rest of the race is sampled, see
+`RaceOdds.error`.
 """
 
 import random
@@ -10,8 +11,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from camelup_desktop.ai.camelup import boards, tables
-from camelup_desktop.ai.camelup.leg_odds import LegOdds, Weights, places_of, solve
+from camelup_desktop.ai.camelup.leg_odds import QUICK, Effort, LegOdds, solve
+from camelup_desktop.ai.camelup.rolling import Weights
 from camelup_desktop.ai.camelup.sampled_race import sampled_rest
+from camelup_desktop.ai.camelup.shapes import places_of
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import CAMELS, Camel, Side, Track
 
@@ -51,38 +54,45 @@ class RaceOdds:
 
 
 def solve_race(
-    track: Track, dice: Collection[Camel], tiles: Mapping[int, Side], whole: bool = True
+    track: Track,
+    dice: Collection[Camel],
+    tiles: Mapping[int, Side],
+    whole: bool = True,
+    support: Collection[Camel] = (),
+    effort: Effort = QUICK,
 ) -> Thinking[RaceOdds]:
     """Solve a leg and what follows from the track, the dice in the pyramid, the desert tiles.
 
-    Unless `whole`, nothing is said of races that do not end in this leg; that takes half the time.
+    `support` are the support dice in the pyramid. Unless `whole`, nothing is said of races that do
+    not end in this leg; that takes half the time.
     """
     if not whole:
-        leg = yield from solve(track, dice, tiles)
-        return _race_odds(leg, {}, 0.0)
+        leg = yield from solve(track, dice, tiles, None, support, effort)
+        return _race_odds(leg, {}, leg.error)
     ends: Weights = {}
-    leg = yield from solve(track, dice, tiles, ends)
-    error = 0.0
-    if len(track) - 1 == tables.SPACES:
-        rest = yield from _known_rest(ends)
+    leg = yield from solve(track, dice, tiles, ends, support, effort)
+    spaces, error = len(track) - 1, 0.0
+    if spaces in tables.RACE_KNOWN:
+        rest = yield from _known_rest(ends, spaces)
     else:
-        rest, error = yield from sampled_rest(ends, len(track) - 1, random.Random(len(ends)))
-    return _race_odds(leg, rest, error)
+        rest, error = yield from sampled_rest(ends, spaces, random.Random(len(ends)))
+    return _race_odds(leg, rest, max(error, leg.error))
 
 
-def _known_rest(ends: Weights) -> Thinking[dict[int, Sequence[float]]]:
+def _known_rest(ends: Weights, spaces: int) -> Thinking[dict[int, Sequence[float]]]:
     """For each order of camels at the end of the leg: of each rank to win, then to lose, added.
 
     All fields of a board are weighed at once, as one whole number; so are the weights, in parts
     of WHOLE.
     """
-    tables.race_start()
-    yield
-    fields = _fields
+    rows = yield from tables.race_start(spaces)
+    fields = _fields.setdefault(spaces, {})
     sums = [0] * len(boards.orders())
     for count, (board, weight) in enumerate(ends.items(), 1):
         form = board >> boards.ORDER_BITS
-        sums[board & boards.ORDER_MASK] += (fields.get(form) or _read(form)) * int(weight * WHOLE)
+        sums[board & boards.ORDER_MASK] += (fields.get(form) or _read(form, fields, rows)) * int(
+            weight * WHOLE
+        )
         if count % SLICE == 0:
             yield
     certain = WHOLE * tables.WORD
@@ -98,16 +108,17 @@ def _known_rest(ends: Weights) -> Thinking[dict[int, Sequence[float]]]:
 WHOLE = 1 << 46
 """A weight of 1 as a whole number. A field holds at most WHOLE times tables.WORD, 62 bits."""
 
-_fields: dict[int, int] = {}
-"""Form to the fields of its board as one number; at most tables.BOARDS of them."""
+_fields: dict[int, dict[int, int]] = {}
+"""For each length of track form to the fields of its board as one number; at most as many as there
+are boards."""
 
 
-def _read(form: int) -> int:
+def _read(form: int, fields: dict[int, int], rows: bytes) -> int:
     number = tables.number_of(places_of(form << boards.ORDER_BITS))
     size = tables.FIELD * tables.FIELDS
-    raw = tables.race_start()[size * number : size * (number + 1)]
-    _fields[form] = fields = int.from_bytes(raw, "little")
-    return fields
+    raw = rows[size * number : size * (number + 1)]
+    fields[form] = found = int.from_bytes(raw, "little")
+    return found
 
 
 def _race_odds(leg: LegOdds, rest: Mapping[int, Sequence[float]], error: float) -> RaceOdds:

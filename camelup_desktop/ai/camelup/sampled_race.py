@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from math import sqrt
 
 from camelup_desktop.ai.camelup import boards
-from camelup_desktop.ai.camelup.leg_odds import Weights, places_of, shape_of, stands
+from camelup_desktop.ai.camelup.rolling import Weights
+from camelup_desktop.ai.camelup.shapes import places_of, shape_of, stands
 from camelup_desktop.ai.camelup.tables import shapes
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import CAMELS

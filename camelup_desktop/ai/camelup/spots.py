@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.odds_memory import odds_of, tiles_of
-from camelup_desktop.ai.camelup.prospects import Prospects, income
+from camelup_desktop.ai.camelup.prospects import dice_left, income
 from camelup_desktop.ai.camelup.race_odds import RaceOdds
 from camelup_desktop.ai.decision import Reason
 from camelup_desktop.ai.thinking import Thinking
@@ -41,7 +41,7 @@ def desert_tiles(
     free = yield from _without_own_tile(view)
     given_up = _given_up(table)
     needed = best - SPARE - slack - _sway(view) + given_up
-    if len(view.dice) <= FEW_DICE:
+    if dice_left(view) <= FEW_DICE:
         trials, needed = MOST_TRIALS, 0.0
     spaces = sorted({a.space for a in actions}, key=lambda s: (-income(view.rules, free, s), s))
     tried = {s for s in spaces[:trials] if income(view.rules, free, s) > max(needed, 0.0)}
@@ -61,7 +61,8 @@ def desert_tile(table: Judgement, action: PlaceDesertTile) -> Thinking[Appraisal
     """
     view = table.view
     odds = yield from _odds_with(view, action)
-    after = Prospects(view, odds, table.decks, action.space)
+    tiles = tiles_with(view, action)
+    after = yield from table.prospects_after(view, odds, tiles, own_space=action.space)
     own = after.pounds(view.seat) - table.prospects.pounds(view.seat)
     others = [seat for seat in range(len(view.players)) if seat != view.seat]
     rivals = sum(after.pounds(s) - table.prospects.pounds(s) for s in others) / len(others)
@@ -81,11 +82,16 @@ def earnings(table: Judgement, action: PlaceDesertTile) -> Thinking[float]:
     return income(table.view.rules, odds.leg, action.space) - _given_up(table)
 
 
-def _odds_with(view: State, action: PlaceDesertTile) -> Thinking[RaceOdds]:
+def tiles_with(view: State, action: PlaceDesertTile) -> dict[int, Side]:
+    """Return the desert tiles by space as they lie after this action (R35)."""
     tiles = _other_tiles(view)
     tiles[action.space] = action.side
+    return tiles
+
+
+def _odds_with(view: State, action: PlaceDesertTile) -> Thinking[RaceOdds]:
     cards_lie = any(view.decks.values())
-    odds = yield from odds_of(view, tiles, whole_race=cards_lie)
+    odds = yield from odds_of(view, tiles_with(view, action), whole_race=cards_lie)
     return odds
 
 

@@ -19,6 +19,9 @@ from camelup_desktop.ai.thinking import Thinking
 SPACES = 16
 """The length of the track that the odds are for."""
 
+LONG_SPACES = 20
+"""R62: the length of the other track that the start of a leg is known for."""
+
 BOARDS = comb(SPACES + RANKS - 1, RANKS)
 """So many boards there are on it, colours left out."""
 
@@ -82,14 +85,24 @@ def shapes() -> Shapes:
     return Shapes(_as_written(changes), raw[size * changes.itemsize :])
 
 
-@cache
-def race_start() -> bytes:
-    """Read the race odds at the start of a leg: FIELDS for each board.
+_race_start: dict[int, bytes] = {}
+
+
+def race_start(spaces: int = SPACES) -> Thinking[bytes]:
+    """Read the race odds at the start of a leg, with pauses, once: FIELDS for each board.
 
     The fields are the chances of each rank to win, then to lose the race; divided by WORD they are
-    right to 0.00001.
+    right to 0.00001. On LONG_SPACES the last camel's support die is in the pyramid then (R72).
     """
-    return zlib.decompress(_packed("race_start.bin"))
+    if spaces not in _race_start:
+        _race_start[spaces] = yield from _unpack(_RACE_START[spaces])
+    return _race_start[spaces]
+
+
+_RACE_START = {SPACES: "race_start.bin", LONG_SPACES: "long_race_start.bin"}
+
+RACE_KNOWN = frozenset(_RACE_START)
+"""The lengths of track that `race_start` knows."""
 
 
 _leaf: list[LeafOdds] = []
@@ -108,7 +121,7 @@ def load() -> Thinking[None]:
     """Read everything now, with pauses."""
     shapes()
     yield
-    race_start()
+    yield from race_start()
     yield from leaf_odds()
 
 

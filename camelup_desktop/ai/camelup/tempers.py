@@ -21,6 +21,9 @@ from camelup_desktop.engine.camelup.actions import (
 NEAR = 0.25
 CLOSE = 0.005
 
+MODULE_LIKING = 2.5
+"""How much a temper likes an action of a module that it is fond of, besides what that brings."""
+
 
 class Temper(enum.Enum):
     """The tempers there are. Values are string keys."""
@@ -74,7 +77,8 @@ def _liking(table: Judgement, appraisal: Appraisal, temper: Temper) -> float:
             return float(any(tile.camel is camel for tile in _richest(table)))
         case Temper.PHOTOGRAPHER, PlaceDesertTile(space, _):
             return 1.0 + leg.landing_camels[space]
-    return 0.0
+    fond = (kind for insight in table.insights for kind in insight.liked.get(temper, ()))
+    return MODULE_LIKING + appraisal.pounds if isinstance(action, tuple(fond)) else 0.0
 
 
 def _richest(table: Judgement) -> Sequence[LegTile]:

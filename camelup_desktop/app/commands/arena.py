@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from camelup_desktop.ai import arena
 from camelup_desktop.ai.arena import BrokenRule, Score
@@ -17,7 +17,11 @@ from camelup_desktop.ai.bot import BOTS, Bot
 from camelup_desktop.ai.camelup.sparring import PARTNERS
 from camelup_desktop.app.commands.own_bot import BadBot, load_bot
 from camelup_desktop.app.commands.watch import watched_clock
-from camelup_desktop.engine.camelup import printed_rules
+from camelup_desktop.engine.camelup import camel_up
+from camelup_desktop.engine.camelup.supercup import MODULES
+
+VARIANT = "m1Variant"
+"""R73: the house rule of the longer track."""
 
 PATIENCE = 3.0
 """CPU seconds after which a bot that never pauses is stopped."""
@@ -31,6 +35,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help="races to play (100)")
     parser.add_argument("--seed", default="0", metavar="S", help="any text; the same again (0)")
+    parser.add_argument(
+        "--modules", default="", metavar="A,B,...", help=f"in play: {', '.join(MODULES)}"
+    )
+    parser.add_argument(
+        "--variant", action="store_true", help="with the free action of the longer track"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--bot",
@@ -50,20 +60,31 @@ def run(arguments: argparse.Namespace) -> int:
             makers[name] = maker
         names = [name.strip() for name in arguments.seats.split(",")]
         entries = [(name, _made(makers, name)) for name in names]
-        rules = printed_rules()
-        if not rules.least_seats <= len(names) <= rules.most_seats:
-            least, most = rules.least_seats, rules.most_seats
-            raise BadBot(f"{least} to {most} can play, not {len(names)}")
+        modules, options = _set_up(arguments, len(names))
         if arguments.games < 1:
             raise BadBot("at least one race must be played")
+        games, seed = arguments.games, arguments.seed
         with watched_clock(PATIENCE) as clock:
-            races = list(arena.tournament(entries, arguments.games, arguments.seed, clock))
+            races = list(arena.tournament(entries, games, seed, clock, modules, options))
     except (BadBot, BrokenRule) as problem:
         print(f"arena: {problem}", file=sys.stderr)
         return 2
     found = arena.scores(names, races)
     print(json.dumps(_answer(found)) if arguments.json else _table(found, len(races)))
     return 0
+
+
+def _set_up(
+    arguments: argparse.Namespace, seats: int
+) -> tuple[Sequence[str], Mapping[str, object]]:
+    """Return the modules and house rules, if so many can play by them."""
+    modules = [key.strip() for key in arguments.modules.split(",") if key.strip()]
+    options = {VARIANT: True} if arguments.variant else {}
+    try:
+        camel_up(seats, modules, options)
+    except ValueError as problem:
+        raise BadBot(str(problem)) from problem
+    return modules, options
 
 
 def _made(makers: Mapping[str, Callable[[], Bot]], name: str) -> Bot:

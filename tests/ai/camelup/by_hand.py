@@ -10,6 +10,9 @@ Stacks = Mapping[int, tuple[str, ...]]
 
 NAMES = ("blue", "green", "orange", "yellow", "white")
 
+SUPPORT = " support"
+"""A die of this ending is a support die: "blue support"."""
+
 
 def moved(stacks: Stacks, camel: str, pips: int, tiles: Mapping[int, int], line: int) -> Stacks:
     """R24-R28, R40-R42: the stacks after one die; `tiles` are +1 (oasis) and -1 (mirage)."""
@@ -41,23 +44,30 @@ def legs(
         return
     for camel in dice:
         rest = [other for other in dice if other != camel]
-        for pips in (1, 2, 3):
-            after = moved(stacks, camel, pips, tiles, line)
-            yield from legs(after, rest, tiles, line, weight / (3 * len(dice)))
+        faces = (1, 2) if camel.endswith(SUPPORT) else (1, 2, 3)
+        for pips in faces:
+            after = moved(stacks, camel.removesuffix(SUPPORT), pips, tiles, line)
+            yield from legs(after, rest, tiles, line, weight / (len(faces) * len(dice)))
 
 
-def race_share(stacks: Stacks, line: int, known: dict[object, list[float]]) -> list[float]:
-    """R54: how likely each of NAMES wins, then loses, at the start of a leg without tiles."""
+def race_share(
+    stacks: Stacks, line: int, known: dict[object, list[float]], support: bool = False
+) -> list[float]:
+    """R54: how likely each of NAMES wins, then loses, at the start of a leg without tiles.
+
+    With `support` the support die of the last camel goes into the pyramid (R72).
+    """
     key = tuple(sorted(stacks.items()))
     if key not in known:
         total = [0.0] * 10
-        for after, over, weight in legs(stacks, NAMES, {}, line):
+        more = (ranked(stacks)[0] + SUPPORT,) if support else ()
+        for after, over, weight in legs(stacks, NAMES + more, {}, line):
             if over:
                 order = ranked(after)
                 total[NAMES.index(order[-1])] += weight
                 total[5 + NAMES.index(order[0])] += weight
             else:
-                for at, share in enumerate(race_share(after, line, known)):
+                for at, share in enumerate(race_share(after, line, known, support)):
                     total[at] += weight * share
         known[key] = total
     return known[key]

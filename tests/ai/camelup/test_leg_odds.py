@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from camelup_desktop.ai.camelup import leg_odds as module
+from camelup_desktop.ai.camelup import rolling as module
 from camelup_desktop.ai.camelup.leg_odds import LegOdds, leg_odds, solve
 from camelup_desktop.engine.camelup import (
     CAMELS,
@@ -270,13 +270,13 @@ def test_the_work_comes_in_small_slices(monkeypatch: pytest.MonkeyPatch) -> None
     parts: list[int] = []
 
     def counted(name: str) -> None:
-        real = getattr(module._Leg, name)
+        real = getattr(module.Rolling, name)
 
         def roll(leg: object, part: list[tuple[int, float]], *rest: object) -> None:
             parts.append(len(part))
             real(leg, part, *rest)
 
-        monkeypatch.setattr(module._Leg, name, roll)
+        monkeypatch.setattr(module.Rolling, name, roll)
 
     counted("roll")
     counted("roll_last")

@@ -124,17 +124,42 @@ def test_outcomes_add_up() -> None:
 
 def test_a_longer_track_is_sampled_and_says_so() -> None:
     stacks: by_hand.Stacks = {5: ("blue", "green"), 7: ("orange",), 8: ("white", "yellow")}
-    odds = asked(stacks, ("blue", "white"), spaces=20)
+    odds = asked(stacks, ("blue", "white"), spaces=18)
     assert 0 < odds.error < 0.012
     rng = random.Random("long")
     races = 2000
     wins = dict.fromkeys(by_hand.NAMES, 0)
     for _ in range(races):
-        order = by_hand.ranked(by_hand.rolled_to_the_end(stacks, ("blue", "white"), 21, rng))
+        order = by_hand.ranked(by_hand.rolled_to_the_end(stacks, ("blue", "white"), 19, rng))
         wins[order[-1]] += 1
     for camel in CAMELS:
         assert abs(wins[camel.value] / races - odds.wins[camel]) < 5 * sqrt(2) * odds.error
-    assert asked(stacks, ("blue", "white"), spaces=20) == odds
+    assert asked(stacks, ("blue", "white"), spaces=18) == odds
+
+
+@pytest.mark.rule("R28", "R54", "R62", "R67", "R72")
+def test_the_track_of_20_spaces_is_exact_with_its_support_dice() -> None:
+    rng = random.Random("support")
+    known: dict[object, list[float]] = {}
+    for _ in range(4):
+        stacks = by_hand.random_stacks(rng, 18, 20)
+        support = rng.sample(by_hand.NAMES, 2)
+        dice = rng.sample(by_hand.NAMES, rng.randint(1, 2))
+        shares = [0.0] * 10
+        names = (*dice, *(name + by_hand.SUPPORT for name in support))
+        for after, over, weight in by_hand.legs(stacks, names, {}, 21):
+            order = by_hand.ranked(after)
+            if over:
+                shares[by_hand.NAMES.index(order[-1])] += weight
+                shares[5 + by_hand.NAMES.index(order[0])] += weight
+            else:
+                rest = by_hand.race_share(after, 21, known, support=True)
+                shares = [a + weight * b for a, b in zip(shares, rest, strict=True)]
+        left = [[camel for camel in CAMELS if camel.value in part] for part in (dice, support)]
+        odds = at_once(solve_race(track_of(stacks, 20), left[0], {}, support=left[1]))
+        assert odds.error == 0
+        assert list(odds.wins.values()) == pytest.approx(shares[:5], abs=ROUNDED)
+        assert list(odds.loses.values()) == pytest.approx(shares[5:], abs=ROUNDED)
 
 
 def test_without_the_whole_race_only_its_end_in_this_leg_is_known() -> None:

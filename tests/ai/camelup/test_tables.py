@@ -7,8 +7,9 @@ import pytest
 
 from camelup_desktop.ai.camelup import boards, tables
 from camelup_desktop.ai.camelup.belief import table_chances
-from camelup_desktop.ai.camelup.leg_odds import leg_odds, places_of, shape_of, stands
+from camelup_desktop.ai.camelup.leg_odds import leg_odds
 from camelup_desktop.ai.camelup.race_odds import solve_race
+from camelup_desktop.ai.camelup.shapes import places_of, shape_of, stands
 from camelup_desktop.ai.thinking import at_once
 from camelup_desktop.engine.camelup import CAMELS, Camel
 from tests.ai.camelup import by_hand

@@ -30,7 +30,8 @@ def test_one_die_by_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     odds = answered(tmp_path, capsys, {"stacks": stacks, "dice": ["blue"]})
     third = pytest.approx(1 / 3)
     two_thirds = pytest.approx(2 / 3)
-    leg, race = {"ranks", "landings", "race_ends"}, {"wins", "loses", "race_error"}
+    leg = {"ranks", "landings", "race_ends", "leg_error"}
+    race = {"wins", "loses", "race_error"}
     assert set(odds) == leg | race
     assert set(odds["wins"]) == set(odds["loses"]) == CAMELS
     assert sum(odds["wins"].values()) == pytest.approx(1, abs=1e-4)
@@ -83,3 +84,23 @@ def test_rolls_do_not_belong_here(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "leave out the rolls" in told
     assert told.count("\n") == 1
     answered(tmp_path, capsys, {"stacks": stacks, "rolls": []})
+
+
+@pytest.mark.rule("R67", "R83")
+def test_support_dice_and_the_camera(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Blue's support die falls on 1 or 2; the camera sees it with White on its back, or nothing."""
+    stacks = {"1": ["orange", "yellow"], "4": ["blue", "white"], "7": ["green"]}
+    position = {"spaces": 20, "stacks": stacks, "dice": [], "support_dice": ["blue"]}
+    odds = answered(tmp_path, capsys, {**position, "camera": {"space": 6, "seat": 1}})
+    assert odds["landings"]["5"] == odds["landings"]["6"] == pytest.approx(0.5)
+    assert odds["photo"] == pytest.approx(1.0)
+    assert odds["leg_error"] == odds["race_error"] == 0
+    assert sum(odds["wins"].values()) == pytest.approx(1, abs=1e-4)
+
+
+def test_nine_dice_are_sampled(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stacks = {"1": ["orange", "yellow"], "4": ["blue", "white"], "7": ["green"]}
+    support = ["blue", "green", "white", "orange"]
+    position = {"spaces": 20, "stacks": stacks, "support_dice": support}
+    odds = answered(tmp_path, capsys, position)
+    assert 0 < odds["leg_error"] < 0.003

@@ -12,13 +12,17 @@ EQUAL = 1e-9
 
 
 class Partner:
-    """A strategy. Before the race begins it does anything that is legal."""
+    """A strategy of the base game. Before the race begins it does anything that is legal.
+
+    Where a module asks for something more it declines, which is the last of the legal actions.
+    """
 
     def think(self, view: State, legal: Sequence[Action], rng: random.Random) -> Thinking[Decision]:
         """Choose one of the `legal` actions."""
         if view.stage is not Stage.ACTION:
             yield
-            return Decision(rng.choice(legal), Reason("bot.reason.whim"))
+            early = view.leg == 0
+            return Decision(rng.choice(legal) if early else legal[-1], Reason("bot.reason.whim"))
         action = yield from self.choose(view, legal, rng)
         return Decision(action, Reason("bot.reason.whim"))
 
