@@ -106,6 +106,16 @@ class Saves:
         files.write_atomic(path, record.dumps(header, match.actions))
         return path
 
+    def save_review(self, header: Header, match: Match[Any], text: str) -> Path:
+        """Write a copy of the race, and beside it what is said of it. Returns the path of the text.
+
+        Raises OSError.
+        """
+        race = self.save_copy(header, match)
+        path = race.with_suffix(".txt")
+        files.write_atomic(path, text)
+        return path
+
     def load_latest(self) -> LoadedGame | None:
         """The newest readable generation of an unfinished race, or None.
 

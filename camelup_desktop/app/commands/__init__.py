@@ -10,6 +10,7 @@ from camelup_desktop import __version__
 
 COMMANDS = {
     "transcript": "print a recorded race as readable text",
+    "review": "look back at a recorded race: luck, skill, every decision",
     "position": "apply rolls to a position and print what happens, as JSON",
     "odds": "print the exact odds of the leg from a position, as JSON",
     "arena": "let computer opponents play against each other and count who wins",
@@ -46,6 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader (head, less) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        if error.filename is not None:  # not the output but some file: no case for this sentence
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(f"camelup: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return code
@@ -98,6 +105,10 @@ def _module(name: str) -> Command:
         from camelup_desktop.app.commands import transcript
 
         return transcript
+    if name == "review":
+        from camelup_desktop.app.commands import review
+
+        return review
     if name == "position":
         from camelup_desktop.app.commands import position
 

@@ -40,9 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"camelup transcript: {arguments.file}, {error}", file=sys.stderr)
         return 2
     strings = Strings.load(paths.assets() / "strings")
-    names = tuple(_printable(name) or str(seat) for seat, name in enumerate(header.seats, 1))
-    for line in transcript(header, match, Words(strings, names)):
-        _print(line)
+    for line in transcript(header, match, Words(strings, printable_names(header))):
+        print_line(line)
     return 0
 
 
@@ -98,12 +97,17 @@ def _table(match: Match[State], step: int, words: Words) -> Iterator[str]:
     yield ""
 
 
+def printable_names(header: Header) -> tuple[str, ...]:
+    """The names of the seats as a terminal may show them; their numbers where nothing is left."""
+    return tuple(_printable(name) or str(seat) for seat, name in enumerate(header.seats, 1))
+
+
 def _printable(text: str) -> str:
     """A name from a file may hold anything, also what would move a terminal's cursor."""
     return "".join(letter for letter in text if letter.isprintable())
 
 
-def _print(line: str) -> None:
-    """Not every terminal can show every letter of a name."""
+def print_line(line: str) -> None:
+    """Print a line. Not every terminal can show every letter of a name."""
     encoding = sys.stdout.encoding or "utf-8"
     print(line.encode(encoding, "replace").decode(encoding))

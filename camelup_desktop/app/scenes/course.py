@@ -40,7 +40,7 @@ class Course:
         chronicle: Chronicle,
         table: Table,
     ) -> None:
-        self._services, self._header, self._table = services, header, table
+        self._services, self.header, self._table = services, header, table
         self.match, self.cast, self.director, self.chronicle = match, cast, director, chronicle
         self.pace = Pace(services.theme, len(cast.seats) - len(cast.people))
         self.agenda: deque[Beat] = deque()
@@ -269,7 +269,7 @@ class Course:
         self.grace, self.thought, self._answer = None, None, None
         self.end_choice()
         self._save()
-        name = self._header.seats[self._actor] if self._actor is not None else ""
+        name = self.header.seats[self._actor] if self._actor is not None else ""
         words = self._services.strings.t("log.took_back", seat=name)
         self.chronicle.say(words, "note", self._actor, len(self.match))
         self._table.synchronise()
@@ -295,6 +295,6 @@ class Course:
         """Save; the log says so once when that has become impossible."""
         saves, t = self._services.saves, self._services.strings.t
         before = saves.trouble
-        saves.save(self._header, self.match)
+        saves.save(self.header, self.match)
         if saves.trouble and saves.trouble != before:
             self.chronicle.say(t("message.no_saving", reason=t(saves.trouble)), "note")

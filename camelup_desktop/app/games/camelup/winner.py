@@ -12,6 +12,8 @@ from camelup_desktop.app.games.camelup.album.photos import taken
 from camelup_desktop.app.games.camelup.album.scene import AlbumScene
 from camelup_desktop.app.games.camelup.celebration import Celebration
 from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.games.camelup.review.scene import ReviewScene
+from camelup_desktop.app.games.camelup.review.work import ReviewWork
 from camelup_desktop.app.scene import Change, Home, Push, Replace, Scene
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
@@ -31,13 +33,14 @@ STAGE = (24.0, 88.0, 700.0, 516.0)
 TABLE = (740.0, 88.0, 516.0, 516.0)
 HOME = (24.0, 620.0, 284.0, 72.0)
 PHOTOS = (324.0, 620.0, 284.0, 72.0)
+REVIEW = (648.0, 620.0, 308.0, 72.0)
 REMATCH = (972.0, 620.0, 284.0, 72.0)
 POP_SECONDS = 0.4
 ROW = 84
 
 
 class WinnerScene(FormScene):
-    """Rematch or home; the race is over and saved."""
+    """Rematch, review or home; the race is over and saved. The review is worked out meanwhile."""
 
     def __init__(
         self,
@@ -52,6 +55,7 @@ class WinnerScene(FormScene):
         self.ranking, self.standings = tuple(ranking), tuple(standings)
         self._rematch = rematch
         self._photos = len(taken(desk.course.match))
+        self._review = ReviewWork(desk.course.match, desk.course.cast.clock)
         calm = services.settings.current.motion != "full"
         instant = services.settings.current.speed == "instant"
         self._popped = POP_SECONDS if calm or instant else 0.0
@@ -73,8 +77,8 @@ class WinnerScene(FormScene):
         self.services.audio.music("calm")
 
     def keys(self) -> Mapping[int, Action]:
-        """Space may still be hammered from before: it does nothing here. P: the photographs."""
-        keys: dict[int, Action] = {pygame.K_SPACE: lambda: None}
+        """Space may still be hammered from before: here it does nothing. R: review, P: photos."""
+        keys: dict[int, Action] = {pygame.K_SPACE: lambda: None, pygame.K_r: self.review}
         if self._photos:
             keys[pygame.K_p] = self._album
         return keys
@@ -87,14 +91,24 @@ class WinnerScene(FormScene):
         """Home."""
         return Home()
 
+    def review(self) -> Change | None:
+        """How the race was won."""
+        return Push(ReviewScene(self.services, self._desk, self._desk.course.header, self._review))
+
+    @property
+    def celebrating(self) -> bool:
+        """While there is something to celebrate."""
+        return self._popped < POP_SECONDS or not self._celebration.over
+
     @property
     def lively(self) -> bool:
-        """While there is something to celebrate."""
-        return super().lively or self._popped < POP_SECONDS or not self._celebration.over
+        """While there is something to celebrate, and until the race has been looked at again."""
+        return super().lively or self.celebrating or not self._review.done
 
     def update(self, dt: float) -> Change | None:
         """The portrait pops up, coins fall, the camel dances."""
-        if self._popped < POP_SECONDS or not self._celebration.over:
+        self._review.go_on(alone=not self.celebrating)
+        if self.celebrating:
             self._popped += dt
             self._celebration.update(dt)
             self.stale = True
@@ -120,6 +134,15 @@ class WinnerScene(FormScene):
                 key=self.t("key.esc"),
             ),
             *([album] if self._photos else []),
+            Button(
+                "review",
+                view.rect(REVIEW),
+                self.t("review.open"),
+                self.review,
+                icon="eye",
+                key="R",
+                hint=self.t("review.open_hint"),
+            ),
             Button(
                 "rematch",
                 view.rect(REMATCH),

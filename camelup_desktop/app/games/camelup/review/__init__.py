@@ -1,0 +1,1 @@
+"""Looking back at a finished race: sentences, report, and the screen."""
