@@ -34,7 +34,8 @@ from camelup_desktop.app.strings import Strings  # noqa: E402
 from camelup_desktop.app.theme import Theme  # noqa: E402
 from camelup_desktop.app.view import View  # noqa: E402
 from camelup_desktop.engine.camelup import camel_up  # noqa: E402
-from tools.takes import TAKES, Take, opened  # noqa: E402
+from tools.staging import Take, opened  # noqa: E402
+from tools.takes import TAKES  # noqa: E402
 
 STEP = 1 / 60
 PANELS = ("players", "market", "race_bets", "log", "me", "leg_tray", "banner", "hand")
@@ -57,7 +58,7 @@ class Studio:
     def shoot(self, take: Take, each: Callable[[float, pygame.Surface], None]) -> float:
         """Play a take and hand every frame to `each` with its second; returns the length."""
         match = opened(take)
-        board = RaceBoard(self.theme, match.state.rules, tuple(self.theme.people)[:4])
+        board = RaceBoard(self.theme, match.state.rules, tuple(self.theme.people)[: take.seats])
         board.motion = self.motion
         board.sync(match.view(None))
         picture = BoardPicture(board, self.assets, self.strings)

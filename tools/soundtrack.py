@@ -32,7 +32,8 @@ from camelup_desktop.app.games.camelup.cues import CUES  # noqa: E402
 from camelup_desktop.app.settings import SettingsStore  # noqa: E402
 from camelup_desktop.app.stage.director import Director  # noqa: E402
 from camelup_desktop.app.theme import Theme  # noqa: E402
-from tools.takes import TAKES, Take, opened  # noqa: E402
+from tools.staging import Take, opened  # noqa: E402
+from tools.takes import TAKES  # noqa: E402
 
 STEP = 1 / 60
 RATE = 44_100
@@ -175,7 +176,8 @@ def record(take: Take, recorder: Recorder, theme: Theme, speed: float, music: st
     folder = ROOT / "assets" / "sounds"
     audio = Audio(folder, settings, random.Random(1), speaker=recorder, clock=recorder.clock)
     match = opened(take)
-    board = RaceBoard(theme, match.state.rules, tuple(theme.people)[:4])
+    people = tuple(theme.people)[: take.seats]
+    board = RaceBoard(theme, match.state.rules, people)
     board.sync(match.view(None))
     director = Director(board, CUES, (audio.hear,), speed, moments=(audio.moment,))
     setup = max(0, take.setup)

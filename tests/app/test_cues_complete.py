@@ -4,13 +4,17 @@ import inspect
 
 from camelup_desktop.app.games.camelup.cues import CUES
 from camelup_desktop.engine.camelup import events
+from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.table import Event
 
 
 def event_types() -> set[type]:
+    """Every fact of the race and of its modules."""
+    files = [events, *(inspect.getmodule(type(mechanic)) for mechanic in MODULES.values())]
     return {
         kind
-        for _, kind in inspect.getmembers(events, inspect.isclass)
+        for file in files
+        for _, kind in inspect.getmembers(file, inspect.isclass)
         if issubclass(kind, Event) and kind is not Event
     }
 

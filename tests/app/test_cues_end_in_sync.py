@@ -14,8 +14,9 @@ from camelup_desktop.app.games.camelup.shaking import Shaking
 from camelup_desktop.app.games.camelup.shown import Shown
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.theme import Theme
-from camelup_desktop.engine.camelup import State, camel_up
-from camelup_desktop.engine.table import Match, Turn
+from camelup_desktop.engine.camelup import State, camel_up, seat_limits
+from camelup_desktop.engine.camelup.supercup import MODULES
+from camelup_desktop.engine.table import Action, Match, Turn
 
 ASSETS = Path(__file__).parents[2] / "assets"
 MOTIONS = ("full", "reduced", "none")
@@ -34,13 +35,17 @@ def table(match: Match[State]) -> RaceBoard:
     return board
 
 
-def random_action(match: Match[State], rng: random.Random) -> object:
-    """What somebody does: dice are a little more likely, so that legs and races end."""
+def random_action(match: Match[State], rng: random.Random) -> Action:
+    """What somebody does: dice are a little more likely, so that legs and races end; for the rest
+    every kind of action is as likely as the others."""
     if match.state.turn is Turn.CHANCE:
         return rng.choice([o.action for o in match.game.chance_outcomes(match.state)])
-    legal = list(match.game.legal_actions(match.state))
-    rolls = [action for action in legal if type(action).__name__ == "TakePyramidTile"]
-    return rng.choice(rolls) if rolls and rng.random() < 0.45 else rng.choice(legal)
+    kinds: dict[str, list[Action]] = {}
+    for action in match.game.legal_actions(match.state):
+        kinds.setdefault(type(action).__name__, []).append(action)
+    if "TakePyramidTile" in kinds and rng.random() < 0.45:
+        return kinds["TakePyramidTile"][0]
+    return rng.choice(kinds[rng.choice(sorted(kinds))])
 
 
 def differences(board: RaceBoard, fresh: RaceBoard) -> list[str]:
@@ -51,7 +56,7 @@ def differences(board: RaceBoard, fresh: RaceBoard) -> list[str]:
     ]
     if board.shown != fresh.shown:
         found.append(f"shown: {board.shown} is not {fresh.shown}")
-    if board.fliers or board.signs or board.specks or board.tapes:
+    if board.fliers or board.signs or board.specks or board.tapes or board.prints:
         found.append("something is still in the air")
     if {n: s.values for n, s in board.fixtures.items()} != {
         n: s.values for n, s in fresh.fixtures.items()
@@ -79,9 +84,24 @@ def shake(board: RaceBoard, rng: random.Random, *, rolls: bool) -> None:
         hand.put_down()
 
 
+def any_race(rng: random.Random, options: dict[str, object]) -> Match[State]:
+    """Any modules, with as many seats as they allow, and any way to play them."""
+    modules = tuple(key for key in MODULES if rng.random() < 0.6)
+    if rng.random() < 0.25:
+        modules = tuple(MODULES)
+    least, most = seat_limits(modules)
+    seats = most if rng.random() < 0.2 else rng.randint(least, most)
+    chosen = dict(options)
+    if "long_track" in modules:
+        chosen["m1Variant"] = rng.random() < 0.6
+    if "consortium" in modules:
+        chosen["consortiumChoice"] = rng.choice(("auto", "manual"))
+    return Match(camel_up(seats, modules, chosen))
+
+
 def play(rng: random.Random, motion: str, options: dict[str, object], actions: int) -> None:
-    """A game with frames, skips and speeds as they fall; the law after every action."""
-    match: Match[State] = Match(camel_up(rng.randint(2, 8), (), options))
+    """A race with frames, skips and speeds as they fall; the law after every action."""
+    match = any_race(rng, options)
     board = table(match)
     board.motion = motion
     heard: list[object] = []
@@ -90,7 +110,7 @@ def play(rng: random.Random, motion: str, options: dict[str, object], actions: i
     for _ in range(actions):
         if match.over:
             break
-        events = match.play(random_action(match, rng))  # type: ignore[arg-type]
+        events = match.play(random_action(match, rng))
         told += len(events)
         if rng.random() < 0.4:
             shake(board, rng, rolls=type(events[0]).__name__ == "PyramidTileTaken")
@@ -135,13 +155,13 @@ def test_a_whole_race_ends_every_action_in_sync(seed: int) -> None:
 @settings(max_examples=10)
 def test_without_any_skip_everything_comes_to_rest_by_itself(seed: int) -> None:
     rng = random.Random(seed)
-    match: Match[State] = Match(camel_up(rng.randint(2, 8)))
+    match = any_race(rng, {})
     board = table(match)
     director = Director(board, CUES)
     for _ in range(25):
         if match.over:
             break
-        director.present(match.play(random_action(match, rng)))  # type: ignore[arg-type]
+        director.present(match.play(random_action(match, rng)))
         for _ in range(10_000):
             if not director.busy and not board.lively:
                 break
@@ -151,13 +171,13 @@ def test_without_any_skip_everything_comes_to_rest_by_itself(seed: int) -> None:
 
 def test_sync_drops_what_is_under_way() -> None:
     rng = random.Random(5)
-    match: Match[State] = Match(camel_up(3))
+    match: Match[State] = Match(camel_up(10, tuple(MODULES), {"m1Variant": True}))
     board = table(match)
     director = Director(board, CUES)
-    for _ in range(60):
+    for _ in range(120):
         if match.over:
             break
-        director.present(match.play(random_action(match, rng)))  # type: ignore[arg-type]
+        director.present(match.play(random_action(match, rng)))
         director.update(rng.uniform(0.0, 0.9))
         director.drop()
         board.sync(match.view(None))

@@ -54,7 +54,9 @@ class Darkroom:
         self._where, self._anchors = where, anchors
         self._unit, self._scale, self._colour = unit, scale, colour
         self._papers: WeakKeyDictionary[Print, tuple[object, Surface]] = WeakKeyDictionary()
-        self._turned: WeakKeyDictionary[Print, tuple[object, Surface]] = WeakKeyDictionary()
+        self._turned: WeakKeyDictionary[Print, tuple[Surface, tuple[float, int], Surface]] = (
+            WeakKeyDictionary()
+        )
         self._lights: dict[int, Surface] = {}
 
     def frame(self, photo: Print, window: Rect) -> Rect:
@@ -67,16 +69,14 @@ class Darkroom:
     def draw(self, surface: Surface, photo: Print) -> int:
         """Draw a print as it is now; returns how many pictures that took."""
         square = self.frame(photo, surface.get_rect())
-        drawn = 0
+        drawn = self._shine(surface, square.center, photo.light)
         if photo.taken:
             if photo not in self._exposed:
                 self._exposed[photo] = self._cut(square, photo.without)
-            drawn += self._lay(surface, photo, square)
-        elif photo.finder:
+            return drawn + self._lay(surface, photo, square)
+        if photo.finder:
             self._bracket(surface, square, photo.finder)
             drawn += 1
-        if photo.light:
-            drawn += self._shine(surface, square.center, photo.light)
         return drawn
 
     # the paper
@@ -116,14 +116,7 @@ class Darkroom:
         if picture.get_width() != side:
             picture = pygame.transform.smoothscale(picture, (side, side))
         words = self._write(photo.key, photo.values, round(side * LETTERS)) if photo.key else None
-        drawn = on_paper(
-            picture,
-            words,
-            self._paint,
-            edge=edge / LEVELS,
-            film=film / LEVELS,
-            white=white / LEVELS,
-        )
+        drawn = on_paper(picture, words, self._paint, edge=edge, film=film, white=white)
         self._papers[photo] = key, drawn
         return drawn
 
@@ -132,10 +125,10 @@ class Darkroom:
         if factor == 1.0 and not angle:
             return paper
         kept = self._turned.get(photo)
-        key = (id(paper), factor, angle)
-        if kept is None or kept[0] != key:
-            kept = self._turned[photo] = key, pygame.transform.rotozoom(paper, angle, factor)
-        return kept[1]
+        if kept is None or kept[0] is not paper or kept[1] != (factor, angle):
+            turned = pygame.transform.rotozoom(paper, angle, factor)
+            kept = self._turned[photo] = paper, (factor, angle), turned
+        return kept[2]
 
     # finder and light
 

@@ -130,12 +130,12 @@ def _picture(board: RaceBoard, seat: Seat, side: str) -> str:
 def _coming(board: RaceBoard, card: Flier, side: int) -> Animation:
     """Out of the row towards the board, growing, until it lies beside the other."""
     number = board.theme.board
-    out = -number("partners.out") + side * number("partners.apart")
+    out = number("partners.out") + side * number("partners.apart")
     return Path(
         card,
         board.theme.seconds("partners.meet"),
         way=lambda t: MEETING * in_out_cubic(t),
-        aside=lambda t: out * smooth(t) - 14 * hop(t),
+        aside=lambda t: out * smooth(t) + 14 * hop(t),
         zoom=way(1.0, number("partners.zoom"), out_back(1.2)),
         angle=lambda t: side * (6 * t + 6 * hop(t)),
     )
@@ -159,7 +159,7 @@ def _turned(board: RaceBoard, card: Flier, side: str) -> Animation:
 def _shaken(board: RaceBoard, card: Flier, side: int) -> Animation:
     """They touch, and pump up and down twice like hands."""
     number = board.theme.board
-    out, apart = -number("partners.out"), number("partners.apart")
+    out, apart = number("partners.out"), number("partners.apart")
     near = apart * 0.80
 
     def close(t: float) -> float:
@@ -177,7 +177,7 @@ def _shaken(board: RaceBoard, card: Flier, side: int) -> Animation:
 def _parting(board: RaceBoard, card: Flier, side: int) -> Animation:
     """On to the row of the other."""
     number = board.theme.board
-    out = -number("partners.out") + side * number("partners.apart") * 0.80
+    out = number("partners.out") + side * number("partners.apart") * 0.80
     return Path(
         card,
         board.theme.seconds("partners.part"),
@@ -191,7 +191,7 @@ def _parting(board: RaceBoard, card: Flier, side: int) -> Animation:
 def _going_home(board: RaceBoard, card: Flier) -> Animation:
     """Back in an arc, turning over on the way."""
     seconds = board.theme.seconds("partners.home")
-    out = -board.theme.board("partners.out") * 0.5
+    out = board.theme.board("partners.out") * 0.5
 
     def show(t: float) -> float:
         if t >= 0.5 and card.picture.endswith("_taken"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from camelup_desktop.app.anim.easing import bump, hop, in_out_cubic, mix, out_cubic, way
+from camelup_desktop.app.anim.easing import bump, hop, in_out_cubic, mix, out_back, out_cubic, way
 from camelup_desktop.app.anim.timeline import (
     Animation,
     Call,
@@ -29,7 +29,7 @@ from camelup_desktop.app.games.camelup.supercup.long_track import (
     well,
 )
 from camelup_desktop.app.stage.director import Cues
-from camelup_desktop.app.stage.prop import Flier, Prop, World
+from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, Prop, World
 from camelup_desktop.engine.camelup import CAMELS, Camel
 from camelup_desktop.engine.camelup.supercup import long_track as events
 
@@ -55,7 +55,6 @@ def support_die_added(board: RaceBoard, event: events.SupportDieAdded) -> Animat
         facts.pyramid.add(event.camel)
         shown.touch()
         board.count_dice()
-        die.rank = DIE_RANK
         rest_support_dice(board)
 
     if board.calm:
@@ -98,8 +97,9 @@ def support_die_rolled(board: RaceBoard, event: events.SupportDieRolled) -> Anim
         else:
             facts.pedestal.add(camel)
         board.shown.touch()
-        prop.rank = DIE_RANK
         rest_support_dice(board)
+        if not board.calm:
+            board.trail(_settling(board, prop))
 
     def leave() -> None:
         goal = crater(board, camel) if event.to_crater else well(board, camel)
@@ -125,7 +125,6 @@ def support_dice_returned(board: RaceBoard, event: events.SupportDiceReturned) -
         for camel in event.camels:
             facts.craters.pop(camel, None)
             facts.pedestal.add(camel)
-            board.props[die_name(camel)].rank = DIE_RANK
         board.shown.touch()
         rest_support_dice(board)
 
@@ -221,6 +220,7 @@ def _flown(
         x0, y0, z0, large = die.x, die.y, die.z, die.sx
         up = board.plan.up(rise)
         die.frames, die.depth = frames, OVER_ALL
+        die.shadow = f"{OWN_SHADOW}{die.sprite}"
         die.rank = DIE_RANK + ALOFT
         spin = {"frame": way(0.0, len(frames) - 0.01)} if frames else {}
         return Path(
@@ -235,6 +235,16 @@ def _flown(
         )
 
     return Deferred(build)
+
+
+def _settling(board: RaceBoard, die: Prop) -> Animation:
+    """It gives a little where it has come down."""
+    size = die.sx
+
+    def tall(t: float) -> float:
+        return size if t >= 1 else size * (0.8 + 0.2 * out_back(3.0)(t))
+
+    return Path(die, board.theme.seconds("support.stir"), sy=tall)
 
 
 def _stirring(board: RaceBoard, camel: Camel) -> Animation:

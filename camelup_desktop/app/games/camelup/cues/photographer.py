@@ -48,7 +48,6 @@ def camera_pointed(board: RaceBoard, event: events.CameraPointed) -> Animation:
         facts = shown_camera(board.shown)
         facts.seat, facts.space = event.seat, event.space
         rest_camera(board)
-        board.props[CAMERA].rank = CAMERA_RANK
         board.shown.touch()
 
     x, y = camera_spot(board, event.space)
@@ -79,7 +78,6 @@ def camera_returned(board: RaceBoard, event: events.CameraReturned) -> Animation
 
     def arrive() -> None:
         rest_camera(board)
-        board.props[CAMERA].rank = CAMERA_RANK
 
     board.props[OWNER].visible = False
     if board.calm:

@@ -26,6 +26,9 @@ from camelup_desktop.engine.camelup.events import PoundsChanged
 from camelup_desktop.engine.camelup.supercup import photographer
 from camelup_desktop.engine.camelup.supercup.photographer import PhotoTaken
 
+OVEREXPOSED = 0.7
+"""How white a picture is at first."""
+
 
 def shot(board: RaceBoard, event: PhotoTaken) -> Animation:
     """A still photograph for a moment, or the whole scene."""
@@ -105,7 +108,7 @@ def _snapping(board: RaceBoard, event: PhotoTaken, photo: Print) -> Callable[[],
         if board.flashing:
             light, white = board.theme.seconds("lens.flash"), board.theme.seconds("photo.white")
             board.trail(Path(photo, light, light=way(board.flashing, 0.0)))
-            board.trail(Path(photo, white, white=way(board.flashing, 0.0, out_cubic)))
+            board.trail(Path(photo, white, white=way(OVEREXPOSED * board.flashing, 0.0, out_cubic)))
 
     return snap
 

@@ -45,7 +45,7 @@ class FreeAction(ModuleDeed):
         """The camel, or that there is no more to do."""
         if isinstance(option.pick, Camel):
             return words.camel(option.pick)
-        return words.t("race.pick.free.end")
+        return words.t("race.pick.free.no")
 
 
 FREE = FreeAction()

@@ -91,6 +91,7 @@ def rest_support_dice(board: RaceBoard) -> None:
             _rest_crater(board, camel)
         die = board.props[die_name(camel)]
         die.rest()
+        die.rank = DIE_RANK
         die.visible = camel not in facts.pyramid
         if camel in facts.craters:
             lay_die(board, camel, facts.craters[camel], crater(board, camel))

@@ -13,17 +13,19 @@ if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
     from camelup_desktop.app.games.camelup.deeds import ModuleDeed
     from camelup_desktop.app.games.camelup.shown import Shown
+    from camelup_desktop.app.games.camelup.words import Words
     from camelup_desktop.app.stage.director import Cue
     from camelup_desktop.engine.camelup import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A thing that lies in the market: the spot it is, its picture, whether it is still there."""
+    """A thing on the shelf: the spot it is, its picture, whether it is there, its tooltip."""
 
     spot: str
     picture: str
     there: bool
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,12 @@ class ModuleScreen:
         """Picture of what lies on the lower half of a seat's leg tile number `number`, from 0."""
         return ""
 
-    def market_row(self, shown: Shown) -> Sequence[Lying]:
-        """What lies in the market under the piles of leg tiles."""
+    def bet_on(self, shown: Shown, seat: Seat, number: int) -> int | None:
+        """The place that a seat's leg tile number `number`, from 0, is to come exactly, if any."""
+        return None
+
+    def market_row(self, shown: Shown, words: Words) -> Sequence[Lying]:
+        """What lies on the shelf under the piles of leg tiles, or lay there before it was taken."""
         return ()
 
     def tray_mark(self, shown: Shown, camel: Camel) -> TrayMark | None:

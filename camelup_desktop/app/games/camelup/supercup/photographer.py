@@ -72,6 +72,7 @@ def rest_camera(board: RaceBoard) -> None:
     camera.sprite = camera_look(board, facts.space)
     camera.shadow = OWN_SHADOW + camera.sprite
     camera.place(x, y)
+    camera.rank = CAMERA_RANK
     camera.sx = camera.sy = number("camera.scale")
     camera.visible = True
     owner.visible = facts.seat is not None

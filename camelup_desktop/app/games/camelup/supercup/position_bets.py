@@ -129,11 +129,20 @@ class PositionBetsScreen(ModuleScreen):
         place = shown_position_tiles(shown).laid.get((seat, number))
         return f"position_{place}" if place else ""
 
-    def market_row(self, shown: Shown) -> Sequence[Lying]:
+    def bet_on(self, shown: Shown, seat: Seat, number: int) -> int | None:
+        """R88: what the tile on it says."""
+        return shown_position_tiles(shown).laid.get((seat, number))
+
+    def market_row(self, shown: Shown, words: Words) -> Sequence[Lying]:
         """R87: the four tiles; those that can be taken are there."""
         tiles = shown_position_tiles(shown)
         places = sorted({*tiles.left, *tiles.laid.values()})
-        return [Lying(f"position:{p}", f"position_{p}", p in tiles.left) for p in places]
+        return [self._lying(words, place, place in tiles.left) for place in places]
+
+    def _lying(self, words: Words, place: int, there: bool) -> Lying:
+        key = "race.hint.place_left" if there else "race.hint.place_taken"
+        hint = words.t(key, place=words.place(place))
+        return Lying(f"position:{place}", f"position_{place}", there, hint)
 
     def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
         """Lay one."""
@@ -144,6 +153,12 @@ class PositionBetsScreen(ModuleScreen):
         if isinstance(action, TakeBottomLegBettingTile):
             return (f"camel:{action.camel.value}",)
         return ()
+
+    def cues(self) -> Mapping[type, Cue[RaceBoard]]:
+        """How its facts are shown."""
+        from camelup_desktop.app.games.camelup.cues import position_bets  # they stand on the board
+
+        return position_bets.cues.table
 
 
 def _bottom(view: State, camel: Camel, key: int) -> Option:
@@ -161,12 +176,6 @@ def _places(view: State) -> tuple[int, ...]:
 
 def _picture(tile: LegTile) -> str:
     return f"legtile_{tile.camel.value}_{tile.value}"
-
-    def cues(self) -> Mapping[type, Cue[RaceBoard]]:
-        """How its facts are shown."""
-        from camelup_desktop.app.games.camelup.cues import position_bets  # they stand on the board
-
-        return position_bets.cues.table
 
 
 LAY = LayAPositionTile()
