@@ -16,11 +16,13 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["race"], "there is no command 'race', only transcript, position, odds, arena, bench"),
+        (["race"], "there is no command 'race', only transcript, review, position, odds, arena, bench"),
         (["--fullscreen"], "unrecognized arguments: --fullscreen"),
         (["position"], "the following arguments are required: FILE"),
         (["odds", "--depth", "x.yaml"], "unrecognized arguments: --depth"),
         (["--selfcheck", "--seats", "many"], "--seats"),
+        (["--selfcheck", "--seats", "²"], "can play, not '²'"),
+        (["--selfcheck", "--size", "99999x99999"], "1024x576 to 7680x4320, not '99999x99999'"),
     ],
 )
 def test_wrong_words_get_one_sentence_and_exit_code_2(
@@ -106,3 +108,16 @@ def test_starting_loads_no_pygame_before_sdl_is_told() -> None:
     program = "import sys, camelup_desktop.__main__; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT)
     assert done.stdout == "False\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only systems with a full device")
+def test_a_full_disk_behind_the_output_is_one_sentence() -> None:
+    race = Path(__file__).parents[1] / "golden" / "two_seats.jsonl"
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "camelup_desktop", "transcript", str(race)],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.startswith("camelup: the output cannot be written")
+    assert done.stderr.count("\n") == 1

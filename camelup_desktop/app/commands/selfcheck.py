@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LEAST_SEATS, MOST_SEATS = 2, 8
 SMALLEST = (1024, 576)
+LARGEST = (7680, 4320)
+"""The largest screens there are; more would only fill the memory."""
 MOST_FRAMES = 100_000
 """A race that needs more has come to a stop."""
 
@@ -177,7 +179,7 @@ def _setup(services: Services, seats: int, seed: str) -> TableSetup:
 
 
 def _seats(text: str) -> int:
-    number = int(text) if text.isdigit() else 0
+    number = int(text) if text.isascii() and text.isdigit() else 0
     if not LEAST_SEATS <= number <= MOST_SEATS:
         raise argparse.ArgumentTypeError(f"{LEAST_SEATS} to {MOST_SEATS} can play, not {text!r}")
     return number
@@ -185,11 +187,12 @@ def _seats(text: str) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     parts = text.lower().split("x")
-    if len(parts) != 2 or not all(part.isdigit() for part in parts):
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
     width, height = int(parts[0]), int(parts[1])
-    if width < SMALLEST[0] or height < SMALLEST[1] or width > 7680 or height > 4320:
-        raise argparse.ArgumentTypeError(f"the window is at least 1024x576, not {text!r}")
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        limits = " to ".join(f"{wide}x{high}" for wide, high in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(f"a window is {limits}, not {text!r}")
     return width, height
 
 
