@@ -57,7 +57,8 @@ class Banner(Panel):
             blit_icon(surface, painter.assets, name, mark, colour)
             room = Rect(mark.right + self.px(8), room.y, 0, room.h)
             room.w = self.box.right - self.px(10) - room.x
-        if not said.below:
+        long_no = said.alarm and painter.width(said.text, u=17) > room.w
+        if not said.below or long_no:  # a reason matters more than the prompt under it
             painter.text(
                 surface, room, said.text, u=sizes.LABEL, colour=ink, align="centre", lines=2
             )
