@@ -13,9 +13,17 @@ from camelup_desktop.engine.camelup import State
 from camelup_desktop.engine.camelup.game import BASE
 from camelup_desktop.engine.camelup.mechanic import Claim, RaceMechanic
 from camelup_desktop.engine.camelup.supercup import MODULES
+from camelup_desktop.engine.camelup.supercup.consortium import CopiedClaim
 
 SLICE = 8
 """So many orders are looked at between two pauses: at most half a millisecond of work."""
+
+PYRAMID_TILE, COPIED = -1, -2
+
+Due = tuple[int, int, int]
+"""A claim: its seat, its pounds, and which tile it is for: the number of a leg betting tile among
+those of the seat, PYRAMID_TILE, or COPIED for a tile of a partner (R98: not to be copied again).
+Plain numbers, as those cost the garbage collector nothing."""
 
 Row = tuple[float, ...]
 """A number for each seat."""
@@ -41,36 +49,40 @@ class LegClaims:
         mechanics = (*BASE, *played(view))
         self._claiming = [m for m in mechanics if type(m).claims is not RaceMechanic.claims]
         self._revising = [m for m in mechanics if type(m).revise is not RaceMechanic.revise]
-        self._claims: dict[int, Sequence[Claim]] = {}
-        self._pounds: dict[int, Row] = {}
+        self._claims: dict[int, tuple[Due, ...]] = {}
 
     def reckon(self, leg: LegOdds) -> Thinking[None]:
         """Look at every order in which this leg may end, with pauses."""
         for count, (order, _, _) in enumerate(leg.orders):
-            self.pounds(order)
+            self.of(order)
             if count % SLICE == 0:
                 yield
 
-    def of(self, order: int) -> Sequence[Claim]:
+    def of(self, order: int) -> tuple[Due, ...]:
         """List all claims for an order of camels (see boards), as they would be settled."""
         found = self._claims.get(order)
         if found is None:
             ranking = boards.ranking_of(order)
-            found = [c for m in self._claiming for c in m.claims(self._view, ranking)]
+            claims: Sequence[Claim]
+            claims = [c for m in self._claiming for c in m.claims(self._view, ranking)]
             for mechanic in self._revising:
-                found = mechanic.revise(self._view, found, ranking)
+                claims = mechanic.revise(self._view, claims, ranking)
+            found = tuple(
+                [(c.seat, c.pounds, _kind(c) if c.index is None else c.index) for c in claims]
+            )
             self._claims[order] = found
         return found
 
     def pounds(self, order: int) -> Row:
         """Return what every seat would be paid or would pay."""
-        found = self._pounds.get(order)
-        if found is None:
-            sums = [0.0] * len(self._view.players)
-            for claim in self.of(order):
-                sums[claim.seat] += claim.pounds
-            self._pounds[order] = found = tuple(sums)
-        return found
+        sums = [0.0] * len(self._view.players)
+        for seat, pounds, _ in self.of(order):
+            sums[seat] += pounds
+        return tuple(sums)
+
+
+def _kind(claim: Claim) -> int:
+    return COPIED if isinstance(claim, CopiedClaim) else PYRAMID_TILE
 
 
 def by_outcome(leg: LegOdds, rows: Mapping[int, Row]) -> dict[tuple[int, int], Row]:

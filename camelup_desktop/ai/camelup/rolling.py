@@ -18,6 +18,9 @@ SUPPORT_PIPS = (1, 2)
 SLICE = 32
 """So many boards are rolled on between two pauses: a few hundred microseconds of work."""
 
+TALLIES = 2048
+"""So many boards at the end of the leg are counted between two pauses."""
+
 SAMPLES_SLICE = 16
 """So many throws of all dice, if the leg is sampled."""
 
@@ -89,8 +92,10 @@ class Rolling:
                 else:
                     self.roll(part, [(die, last)], 1 / len(PIPS))
                 yield
-        for board, weight in last.items():
+        for count, (board, weight) in enumerate(last.items(), 1):
             self.rest[board & boards.ORDER_MASK] += weight
+            if count % TALLIES == 0:
+                yield
 
     def sample(
         self, board: int, left: frozenset[int], orders: int, ends: Weights | None = None

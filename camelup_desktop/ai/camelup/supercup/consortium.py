@@ -7,7 +7,13 @@ from math import exp
 from operator import mul
 
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
-from camelup_desktop.ai.camelup.leg_claims import LegClaims, Row, by_outcome
+from camelup_desktop.ai.camelup.leg_claims import (
+    COPIED,
+    PYRAMID_TILE,
+    LegClaims,
+    Row,
+    by_outcome,
+)
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.prospects import dice_left
 from camelup_desktop.ai.camelup.supercup.insight import Insight
@@ -15,7 +21,6 @@ from camelup_desktop.ai.decision import Decision, Reason
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import Stage, State, ranking
 from camelup_desktop.engine.camelup.supercup.consortium import (
-    CopiedClaim,
     CopyLegTile,
     CopyNothing,
     CopyPyramidTile,
@@ -85,9 +90,9 @@ def best_tiles(
     rows: dict[int, Row] = {}
     for order, _, _ in leg.orders:
         row = [0.0] * seats
-        for claim in claims.of(order):
-            if not isinstance(claim, CopiedClaim):
-                row[claim.seat] = max(row[claim.seat], float(claim.pounds))
+        for seat, pounds, tile in claims.of(order):
+            if tile != COPIED:
+                row[seat] = max(row[seat], float(pounds))
         rows[order] = tuple(row)
         if len(rows) % SLICE == 0:
             yield
@@ -124,17 +129,14 @@ def _copies(table: Judgement, legal: Sequence[Action]) -> dict[Action, Appraisal
     view = table.view
     partner = consortia(view).partners[view.seat]
     ((order, _, _),) = table.odds.leg.orders
-    theirs = [
-        claim for claim in table.leg_claims.of(order)
-        if claim.seat == partner and not isinstance(claim, CopiedClaim)
-    ]  # fmt: skip
+    theirs = {tile: pounds for seat, pounds, tile in table.leg_claims.of(order) if seat == partner}
     found: dict[Action, Appraisal] = {}
     for action in legal:
         match action:
             case CopyLegTile(leg_tile):
-                pounds = next(claim.pounds for claim in theirs if claim.index == leg_tile)
+                pounds = theirs[leg_tile]
             case CopyPyramidTile():
-                pounds = next(claim.pounds for claim in theirs if claim.tile is None)
+                pounds = theirs[PYRAMID_TILE]
             case CopyNothing():
                 pounds = 0
             case _:
