@@ -13,10 +13,16 @@ ODDS_UNITS = 22
 """How much higher the market is with odds in it; the log is so much lower."""
 
 
-def race_rects(view: View, odds: bool = False) -> dict[str, Rect]:
+SHELF_UNITS = 44
+"""Height of the shelf under the market on which things of modules lie."""
+
+
+def race_rects(view: View, odds: bool = False, shelf: bool = False) -> dict[str, Rect]:
     """Id -> rectangle in pixels. From 150 % text the log gives its room to market and decks (it
-    opens over the table with L instead), and is empty. With `odds` the market is higher."""
+    opens over the table with L instead), and is empty. With `odds` the market is higher; the
+    "shelf" is empty unless it is asked for, then the log is lower."""
     rects = screen_rects("race", view)
+    rects["shelf"] = Rect(rects["market"].bottomleft, (0, 0))
     if odds and not view.big_text:
         more = view.px(ODDS_UNITS)
         market, decks, log = rects["market"], rects["race_bets"], rects["log"]
@@ -31,4 +37,20 @@ def race_rects(view: View, odds: bool = False) -> dict[str, Rect]:
         rects["market"] = Rect(whole.x, whole.y, whole.w, tall)
         rects["race_bets"] = Rect(whole.x, whole.y + tall + gap, whole.w, whole.h - tall - gap)
         rects["log"] = Rect(whole.right, whole.bottom, 0, 0)
+    if shelf:
+        _put_up_shelf(rects, view)
     return rects
+
+
+def _put_up_shelf(rects: dict[str, Rect], view: View) -> None:
+    """Room between market and decks: the log's, or with very large text that of both."""
+    gap, high = view.px(GAP), round(view.px(SHELF_UNITS) * min(1.25, view.text_scale))
+    market, decks, log = rects["market"], rects["race_bets"], rects["log"]
+    if log.h:
+        rects["race_bets"] = decks.move(0, high + gap)
+        rects["log"] = Rect(log.x, log.y + high + gap, log.w, log.h - high - gap)
+    else:
+        market.h -= (high + gap) // 2
+        lost = high + gap - (high + gap) // 2
+        rects["race_bets"] = Rect(decks.x, decks.y + lost, decks.w, decks.h - lost)
+    rects["shelf"] = Rect(market.x, market.bottom + gap, market.w, high)

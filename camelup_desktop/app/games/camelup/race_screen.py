@@ -20,6 +20,7 @@ from camelup_desktop.app.games.camelup.panels.market import Market
 from camelup_desktop.app.games.camelup.panels.me import Me
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.panels.players import Players
+from camelup_desktop.app.games.camelup.panels.shelf import Shelf
 from camelup_desktop.app.games.camelup.panels.standings import Standings
 from camelup_desktop.app.games.camelup.picture import BoardPicture
 from camelup_desktop.app.games.camelup.race_rects import race_rects
@@ -45,6 +46,7 @@ PANELS: tuple[type[Panel], ...] = (
     Standings,
     Players,
     Market,
+    Shelf,
     Decks,
     Log,
     Me,
@@ -144,7 +146,7 @@ class RaceScreen(PlayScene):
         self.painter = Painter(view, services.assets, services.theme, services.strings)
         self.picture.relayout(view)
         self._with_odds = self.desk.coach.on
-        self._rects = race_rects(view, self._with_odds)
+        self._rects = race_rects(view, self._with_odds, shelf=self._with_shelf)
         self._panel_spots = [
             spot
             for panel in self.panels
@@ -164,6 +166,12 @@ class RaceScreen(PlayScene):
             *top_bar(self, self.desk, self._rects),
             *decisions(self, self.desk, self._rects),
         ]
+
+    @property
+    def _with_shelf(self) -> bool:
+        """Whether modules lay something out beside the piles."""
+        desk = self.desk
+        return any(module.market_row(desk.shown, desk.words) for module in desk.board.modules)
 
     @property
     def _what_buttons_do(self) -> object:

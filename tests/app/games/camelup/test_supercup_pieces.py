@@ -124,8 +124,7 @@ def test_position_tiles_lie_on_the_leg_tiles_they_were_attached_to() -> None:
     assert shown_position_tiles(shown).left == list(tiles.left)
     for seat, player in enumerate(match.state.players):
         for number in range(len(player.leg_tiles)):
-            place = tiles.place_on(seat, number)
-            assert screen.on_leg_tile(shown, seat, number) == (f"position_{place}" if place else "")
+            assert screen.bet_on(shown, seat, number) == tiles.place_on(seat, number)
 
 
 @pytest.mark.rule("R95")

@@ -10,7 +10,7 @@ from pygame import Rect
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
-from camelup_desktop.app.games.camelup.panels.things import draw_key, draw_thing
+from camelup_desktop.app.games.camelup.panels.things import draw_key, draw_thing, key_box
 from camelup_desktop.app.games.camelup.selection import AnyDeed, Deed
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Painter
@@ -62,8 +62,8 @@ class DeedCards:
     def _added(self, surface: pygame.Surface, deed: ModuleDeed, body: Rect, able: bool) -> None:
         painter, px = self._painter, self._px
         room = body.inflate(-px(10), -px(6))
-        key = draw_key(surface, painter, (room.x, 0), str(deed.digit))
-        key = Rect(room.x, room.centery - key.h // 2, key.w, key.h)
+        key = key_box(painter, (room.x, room.y))
+        key.centery = room.centery
         draw_key(surface, painter, key.topleft, str(deed.digit))
         side = min(room.h, px(34))
         picture = Rect(key.right + px(4), room.centery - side // 2, round(side * 1.2), side)

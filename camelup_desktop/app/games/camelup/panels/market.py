@@ -16,6 +16,7 @@ from camelup_desktop.app.games.camelup.panels.odds_rows import (
     rows_height,
 )
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
+from camelup_desktop.app.games.camelup.panels.things import draw_pile
 from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
@@ -155,8 +156,8 @@ class Market(Panel):
             -self.px(4), -self.px(2)
         )
         if values:
-            pile = f"legpile_{camel.value}_{''.join(map(str, values))}"
-            painter.picture(surface, pile, middle.move(0, -self.px(3) if chosen else 0))
+            lifted = middle.move(0, -self.px(3) if chosen else 0)
+            draw_pile(surface, painter, lifted, camel, values)
             text = " · ".join(map(str, values[1:])) or self.words.t("race.pile_last")
             painter.text(surface, below, text, u=12, colour="sand", align="centre")
         else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.panels import pieces
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
+from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.portrait import draw_marker
 from camelup_desktop.app.widgets.widget import Widget
@@ -21,15 +22,49 @@ class Me(Panel):
 
     name = "me"
 
+    @property
+    def arrangement(self) -> Hashable:
+        """Whose things, and which leg tiles there are to be pointed at."""
+        me = self.desk.me
+        return me, tuple(self.desk.shown.leg_tiles[me]), tuple(pieces.bets(self.desk, me))
+
     def arrange(self) -> Sequence[Widget]:
-        """One spot with the explanation of "leg so far"."""
+        """A spot for each leg tile, and one with the explanation of "leg so far"."""
+        room = self.inside.inflate(-self.px(6), -self.px(2))
+        quarter = room.h // 4
+        self._lines = [Rect(room.x, room.y + line * quarter, room.w, quarter) for line in range(4)]
+        self._lines[3].h = room.bottom - self._lines[3].y
+        self._chips = pieces.chip_boxes(self.painter, self.desk, self._lines[1], self.desk.me)
         hint = self.words.t("race.hint.me")
-        return [Spot("me", self.rect, lambda: None, hint=hint, focusable=False)]
+        return [
+            Spot("me", self.rect, lambda: None, hint=hint, focusable=False),
+            *(
+                Spot(
+                    f"own_tile:{number}",
+                    self.outside(chip),
+                    self._pick(number),
+                    hint=hint,
+                    focusable=False,
+                )
+                for number, chip in enumerate(self._chips)
+            ),
+        ]
+
+    def _pick(self, number: int) -> Callable[[], Change | None]:
+        def pick() -> Change | None:
+            self.desk.picker.point(f"own_tile:{number}")
+            return None
+
+        return pick
 
     def key(self) -> Hashable:
         """Everything that lies in front of the seat."""
         desk = self.desk
-        return desk.shown.version, desk.me, desk.money_hidden, self._so_far()
+        options = desk.picker.options()
+        picked = tuple(one.option.spot for one in options if desk.picker.picked(one))
+        open_now = tuple(one.option.spot for one in options if not one.reason)
+        own = desk.shown.version, desk.me, desk.money_hidden, self._so_far()
+        return *own, picked, open_now, self.pointer
 
     def _so_far(self) -> int | None:
         """The leg so far, while nothing moves; None while the picture is behind the match."""
@@ -42,9 +77,7 @@ class Me(Panel):
         """Name and money, tiles, desert tile, leg so far."""
         self.framed(surface)
         painter, desk, seat = self.painter, self.desk, self.desk.me
-        room = self.inside.inflate(-self.px(6), -self.px(2))
-        quarter = room.h // 4
-        first = Rect(room.x, room.y, room.w, quarter)
+        first, second, third, last = self._lines
         money = pieces.draw_money(surface, painter, first, desk.money(seat), u=24)
         mark = Rect(first.x, first.y, min(first.h, self.px(22)), first.h)
         draw_marker(surface, painter, mark, desk.character(seat))
@@ -52,16 +85,26 @@ class Me(Panel):
         painter.text(
             surface, name, self.words.seat(seat), u=sizes.LABEL, role="title", colour="ink"
         )
-        second = Rect(room.x, first.bottom, room.w, quarter)
-        tiles = desk.shown.leg_tiles[seat]
-        if tiles:
-            pieces.draw_chips(surface, painter, desk, second, tiles)
+        if desk.shown.leg_tiles[seat]:
+            self._pickable(surface)
+            pieces.draw_chips(surface, painter, desk, second, seat)
         else:
             none = self.words.t("race.no_leg_tiles")
             painter.text(surface, second, none, u=sizes.CAPTION, colour="ink_soft")
-        self._third(surface, Rect(room.x, second.bottom, room.w, quarter))
-        last = Rect(room.x, second.bottom + quarter, room.w, room.bottom - second.bottom - quarter)
+        self._third(surface, pieces.draw_emblems(surface, painter, desk, third, seat))
         self._sum(surface, last)
+
+    def _pickable(self, surface: pygame.Surface) -> None:
+        """A golden edge under tiles that may be picked now, a thick one under the one that is."""
+        picker = self.desk.picker
+        if not picker.awake or picker.seat != self.desk.me:
+            return
+        for one in picker.options():
+            kind, _, number = one.option.spot.partition(":")
+            if kind == "own_tile" and not one.reason and int(number) < len(self._chips):
+                wide = self.px(6 if picker.picked(one) else 3)
+                around = self._chips[int(number)].inflate(wide, wide)
+                self.painter.rounded(surface, around, "gold", radius=7)
 
     def _third(self, surface: pygame.Surface, room: Rect) -> None:
         """Pyramid tiles at the left, the desert tile at the right."""

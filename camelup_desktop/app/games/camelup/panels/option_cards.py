@@ -16,7 +16,7 @@ from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Align, Painter
 from camelup_desktop.engine.camelup import Stage
 
-HEAD, GAP = 112, 6
+HEAD, GAP = 104, 5
 """Width of the card that says what is being picked, and room between cards, in units."""
 ONE_ROW = 6
 """As many cards as lie side by side; more of them lie in two rows."""
@@ -139,12 +139,12 @@ class OptionCards:
         """Picture, name, second line: below each other, or the picture at the left."""
         line = round(self._painter.view.font(sizes.BODY) * 1.2)
         if upright:
-            third = round(room.h * 0.30)
-            note = Rect(room.x, room.bottom - third, room.w, third)
+            part = round(room.h * 0.36)
+            note = Rect(room.x, room.bottom - part, room.w, part)
             label = Rect(room.x, note.y - line, room.w, line)
             return Rect(room.x, room.y, room.w, label.y - room.y), label, note
-        wide = round(min(room.h * 0.95, room.w * 0.42))
-        picture = Rect(room.x + self._px(10), room.y, wide, room.h)
+        wide = round(min(room.h * 0.8, room.w * 0.40))
+        picture = Rect(room.x + self._px(8), room.y, wide, room.h)
         left = picture.right + self._px(4)
-        label = Rect(left, room.y, room.right - left, room.h // 2)
+        label = Rect(left, room.y, room.right + self._px(2) - left, room.h // 2)
         return picture, label, Rect(left, label.bottom, label.w, room.bottom - label.bottom)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.desk import Desk
+from camelup_desktop.app.games.camelup.supercup import in_play
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.engine.camelup import Camel
+from camelup_desktop.engine.table import Seat
 
 CHIP = (66, 22)
 """Width and height of a chip with its rank, in units."""
-NARROW = 30
-"""Width of a chip without its rank."""
+NARROW, PAIR = 30, 52
+"""Widths of a chip without its rank, and of one with a position tile on it."""
 
 
 def draw_chip(
@@ -45,31 +47,95 @@ def draw_chip(
         painter.text(surface, rest, after, u=12, colour="ink", align="centre")
 
 
-def draw_chips(
+def draw_pair(
     surface: pygame.Surface,
     painter: Painter,
     desk: Desk,
-    room: Rect,
-    tiles: Sequence[tuple[Camel, int]],
+    box: Rect,
+    tile: tuple[Camel, int],
+    place: int,
+    after: str = "",
+) -> None:
+    """A leg tile with a position tile on it: the chip, the place it is to come, a word on paper."""
+    view = painter.view
+    camel, value = tile
+    painter.rounded(surface, box, "paper", edge="ink", width=1, radius=6)
+    side = min(round(box.w * 0.56), round(view.px(NARROW) * box.h / view.px(CHIP[1])))
+    head = Rect(box.x, box.y, side, box.h)
+    left = head.right - view.px(3)
+    wide = box.right - left if not after else round((box.right - left) * 0.5)
+    bet = Rect(left, box.y, wide, box.h)
+    painter.rounded(surface, bet, "night", edge="ink", width=1, radius=6)
+    inner = Rect(head.right, bet.y, bet.right - head.right, bet.h)
+    word = desk.words.place(place)
+    painter.text(surface, inner, word, u=13, role="title", colour="gold", align="centre")
+    draw_chip(surface, painter, head, camel, str(value))
+    if after:
+        rest = Rect(bet.right, box.y, box.right - bet.right, box.h)
+        painter.text(surface, rest, after, u=12, colour="ink", align="centre")
+
+
+def bets(desk: Desk, seat: Seat) -> Mapping[int, int]:
+    """The places that a seat's leg tiles are to come exactly, by their number from 0."""
+    shown = desk.shown
+    found: dict[int, int] = {}
+    for module in in_play(shown.modules):
+        for number in range(len(shown.leg_tiles[seat])):
+            place = module.bet_on(shown, seat, number)
+            if place is not None:
+                found[number] = place
+    return found
+
+
+def draw_chips(
+    surface: pygame.Surface, painter: Painter, desk: Desk, room: Rect, seat: Seat
 ) -> None:
     """A seat's leg tiles from left to right; many of them lose their ranks, then overlap."""
-    if not tiles:
-        return
-    view = painter.view
-    high = min(room.h, round(view.px(CHIP[1]) * min(view.text_scale, 1.3)))
-    gap = view.px(3)
-    wide = round(high * CHIP[0] / CHIP[1])
-    ranked = len(tiles) * (wide + gap) - gap <= room.w
-    if not ranked:
-        wide = round(high * NARROW / CHIP[1])
-    step = wide + gap
-    if len(tiles) * step - gap > room.w:
-        step = max(1, (room.w - wide) // max(1, len(tiles) - 1))
-    for place, (camel, value) in enumerate(tiles):
-        box = Rect(room.x + place * step, room.centery - high // 2, wide, high)
-        rank = desk.place(camel) if ranked else 0
+    tiles, places = desk.shown.leg_tiles[seat], bets(desk, seat)
+    boxes = chip_boxes(painter, desk, room, seat)
+    narrow = painter.view.px(NARROW) * boxes[0].h / painter.view.px(CHIP[1]) if boxes else 0
+    for number, (tile, box) in enumerate(zip(tiles, boxes, strict=True)):
+        if number in places:
+            draw_pair(surface, painter, desk, box, tile, places[number])
+            continue
+        rank = desk.place(tile[0]) if box.w > narrow + 1 else 0
         after = desk.words.place(rank) if rank else ""
-        draw_chip(surface, painter, box, camel, str(value), after)
+        draw_chip(surface, painter, box, tile[0], str(tile[1]), after)
+
+
+def chip_boxes(painter: Painter, desk: Desk, room: Rect, seat: Seat) -> list[Rect]:
+    """Where a seat's leg tiles lie in `room`; those with a position tile are wider."""
+    view, places = painter.view, bets(desk, seat)
+    count = len(desk.shown.leg_tiles[seat])
+    high = min(room.h, round(view.px(CHIP[1]) * min(view.text_scale, 1.3)))
+    gap, share = view.px(3), high / CHIP[1]
+    for wide in (CHIP[0], NARROW):
+        widths = [round((PAIR if n in places else wide) * share) for n in range(count)]
+        if sum(widths) + gap * (count - 1) <= room.w:
+            break
+    step = float(gap)
+    if count > 1:
+        step = min(step, (room.w - sum(widths)) / (count - 1))
+    boxes, left, top = [], float(room.x), room.centery - high // 2
+    for width in widths:
+        boxes.append(Rect(round(left), top, width, high))
+        left += width + step
+    return boxes
+
+
+def draw_emblems(
+    surface: pygame.Surface, painter: Painter, desk: Desk, room: Rect, seat: Seat
+) -> Rect:
+    """What a seat has of the modules, at the right end of `room`; returns the room that is left."""
+    characters = [desk.character(one) for one in range(len(desk.seats))]
+    left = Rect(room)
+    for module in desk.board.modules:
+        for picture in module.emblems(desk.shown, seat, characters):
+            image = painter.assets.picture(picture, (round(room.h * 1.3), room.h))
+            at = image.get_rect(midright=left.midright)
+            surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            left.w = max(0, at.left - painter.view.px(3) - left.x)
+    return left
 
 
 def draw_money(

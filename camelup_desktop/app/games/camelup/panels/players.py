@@ -9,6 +9,8 @@ from pygame import Rect
 
 from camelup_desktop.app.games.camelup.panels import pieces
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
+from camelup_desktop.app.games.camelup.panels.ribbons import draw_ribbons
+from camelup_desktop.app.games.camelup.supercup import in_play
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.panel import draw_rule
@@ -19,8 +21,11 @@ from camelup_desktop.engine.table import Seat
 TALLEST_ROW = 96
 SLIDE_UNITS = 12
 """How far the row of who is to play slides out."""
-SMALL_ROW = 74
-"""Rows lower than this have no air between their lines."""
+SMALL_ROW, TIGHT_ROW = 74, 57
+"""Rows lower than the first have no air between their lines; in those lower than the second
+nothing looks out over the edge of the portrait."""
+EMBLEM = 17
+"""Units of a picture that a module shows in a row."""
 
 
 class Players(Panel):
@@ -97,6 +102,7 @@ class Players(Panel):
         if pulled is not None:
             share = self.desk.board.passing.pull(pulled)
             self._pulled(surface, pulled, self._rows[pulled], share)
+        draw_ribbons(surface, self.painter, self.desk, self._rows, self.inside.x + self.px(2))
 
     def _pulled(self, surface: pygame.Surface, seat: Seat, row: Rect, share: float) -> None:
         """A strip of paper slid out to the right, ending in a pointer."""
@@ -123,7 +129,7 @@ class Players(Panel):
         painter, desk, shown = self.painter, self.desk, self.desk.shown
         pad = self.px(3) if row.h >= self.px(SMALL_ROW) else self.px(1)
         room = row.inflate(-self.px(8), -2 * pad)
-        face = min(room.h, self.px(50))
+        face = min(room.h, self.px(50)) - (self.px(3) if self._tight else 0)
         portrait = Rect(room.x, room.centery - face // 2, face, face)
         draw_portrait(surface, painter, portrait, desk.character(seat))
         self._number(surface, seat, portrait)
@@ -137,9 +143,10 @@ class Players(Panel):
         painter.text(surface, name, self.words.seat(seat), u=sizes.BODY, colour="ink")
         second = Rect(left, first.bottom, first.w, part)
         last = Rect(left, room.bottom - part, first.w, part)
-        holds = shown.leg_tiles[seat] or shown.pyramid_tiles[seat]
+        emblems = self._emblems(seat)
+        holds = shown.leg_tiles[seat] or shown.pyramid_tiles[seat] or emblems
         if lines == 3 or holds:
-            self._holdings(surface, seat, second)
+            self._holdings(surface, seat, second, emblems)
         if lines == 3 or not holds:
             self._act(surface, seat, last)
         self._cards(surface, portrait, shown.hand_count[seat])
@@ -147,22 +154,46 @@ class Players(Panel):
     def _number(self, surface: pygame.Surface, seat: Seat, portrait: Rect) -> None:
         """The place at the table, on the upper left of the portrait."""
         side = max(self.px(17), 17, round(portrait.w * 0.32))
-        disc = Rect(portrait.x - side // 6, portrait.y - side // 8, side, side)
+        over = 0 if self._tight else side // 8
+        disc = Rect(portrait.x - side // 6, portrait.y - over, side, side)
         self.painter.rounded(surface, disc, "night", edge="brass", width=1, radius=side)
         number = str(seat + 1)
         self.painter.text(
             surface, disc, number, u=12, role="title", colour="parchment", align="centre"
         )
 
-    def _holdings(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
+    @property
+    def _tight(self) -> bool:
+        """Whether so many sit here that rows are as low as they can be."""
+        return self._rows[0].h < self.px(TIGHT_ROW)
+
+    def _emblems(self, seat: Seat) -> list[str]:
+        """Pictures of what the seat has of the modules in play."""
+        characters = [setup.character for setup in self.desk.seats]
         shown = self.desk.shown
-        tiles = shown.pyramid_tiles[seat]
-        count = self.px(34) if tiles else 0
-        chips = Rect(room.x, room.y, room.w - count - self.px(2), room.h)
-        pieces.draw_chips(surface, self.painter, self.desk, chips, shown.leg_tiles[seat])
+        return [
+            picture
+            for module in in_play(shown.modules)
+            for picture in module.emblems(shown, seat, characters)
+        ]
+
+    def _holdings(
+        self, surface: pygame.Surface, seat: Seat, room: Rect, emblems: Sequence[str]
+    ) -> None:
+        """Leg tiles from the left; pyramid tiles and what modules give from the right."""
+        painter = self.painter
+        tiles = self.desk.shown.pyramid_tiles[seat]
+        right = room.right
         if tiles:
-            box = Rect(room.right - count, room.y, count, room.h)
-            pieces.draw_count(surface, self.painter, box, "pyramid_tile", tiles, u=sizes.BODY)
+            box = Rect(right - self.px(32), room.y, self.px(32), room.h)
+            pieces.draw_count(surface, painter, box, "pyramid_tile", tiles, u=sizes.BODY)
+            right = box.x - self.px(2)
+        for picture in emblems:
+            box = Rect(right - self.px(EMBLEM), room.y, self.px(EMBLEM), room.h)
+            painter.picture(surface, picture, box)
+            right = box.x - self.px(2)
+        chips = Rect(room.x, room.y, right - room.x, room.h)
+        pieces.draw_chips(surface, painter, self.desk, chips, seat)
 
     def _act(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
         """What the seat did last; thinking dots while it thinks."""
@@ -180,7 +211,8 @@ class Players(Panel):
         painter = self.painter
         high = max(self.px(16), 15)
         pill = Rect(0, 0, round(high * 1.75), high)
-        pill.bottomleft = (portrait.x - self.px(3), portrait.bottom + self.px(2))
+        over = self.px(1) if self._tight else self.px(2)
+        pill.bottomleft = (portrait.x - self.px(3), portrait.bottom + over)
         painter.rounded(surface, pill, "cream", edge="walnut", width=1, radius=high / 2)
         mark = Rect(pill.x + self.px(3), pill.y + self.px(2), high, high - 2 * self.px(2))
         blit_icon(surface, painter.assets, "cards", mark, painter.theme.colour("ink"))

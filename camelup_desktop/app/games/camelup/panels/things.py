@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -9,9 +11,10 @@ from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.widgets.icon import blit_picture
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.portrait import draw_portrait
+from camelup_desktop.engine.camelup import Camel
 
-TILE_RATIO = 0.76
-"""Width of a leg tile's picture by its height."""
+PILE_STEP = 0.08
+"""How much of its height a tile of a pile looks out from under the one above."""
 
 
 def draw_thing(
@@ -43,11 +46,29 @@ def draw_thing(
     surface.blit(cover, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def draw_key(surface: pygame.Surface, painter: Painter, corner: tuple[int, int], key: str) -> Rect:
-    """A digit to be pressed, with its upper left corner there; returns where it is."""
-    view = painter.view
-    side = max(view.px(22), round(view.font(14) * 1.4))
-    box = Rect(corner, (side, side))
+def draw_pile(
+    surface: pygame.Surface, painter: Painter, box: Rect, camel: Camel, values: Sequence[int]
+) -> None:
+    """A pile of leg tiles, top first: as painted, or tile on tile where some came from below."""
+    pile = f"legpile_{camel.value}_{''.join(map(str, values))}"
+    if painter.assets.has(pile):
+        painter.picture(surface, pile, box)
+        return
+    step = max(1, round(box.h * PILE_STEP))
+    tall = box.h - step * (len(values) - 1)
+    for depth, value in reversed(list(enumerate(values))):
+        tile = Rect(box.x, box.y + depth * step, box.w, tall)
+        painter.picture(surface, f"legtile_{camel.value}_{value}", tile)
+
+
+def key_box(painter: Painter, corner: tuple[int, int]) -> Rect:
+    """Where a digit lies that has its upper left corner there."""
+    side = max(painter.view.px(22), round(painter.view.font(14) * 1.4))
+    return Rect(corner, (side, side))
+
+
+def draw_key(surface: pygame.Surface, painter: Painter, corner: tuple[int, int], key: str) -> None:
+    """A digit to be pressed."""
+    box = key_box(painter, corner)
     painter.rounded(surface, box, "night", edge="brass", width=1.5, radius=6)
     painter.text(surface, box, key, u=16, role="title", colour="parchment", align="centre")
-    return box

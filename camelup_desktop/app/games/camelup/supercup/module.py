@@ -77,10 +77,6 @@ class ModuleScreen:
         """The seat that is tied to this one by a ribbon."""
         return None
 
-    def on_leg_tile(self, shown: Shown, seat: Seat, number: int) -> str:
-        """Picture of what lies on the lower half of a seat's leg tile number `number`, from 0."""
-        return ""
-
     def bet_on(self, shown: Shown, seat: Seat, number: int) -> int | None:
         """The place that a seat's leg tile number `number`, from 0, is to come exactly, if any."""
         return None

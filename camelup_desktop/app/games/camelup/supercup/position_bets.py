@@ -124,11 +124,6 @@ class PositionBetsScreen(ModuleScreen):
         laid = {(tile.seat, tile.leg_tile): tile.place for tile in tiles.laid}
         return ShownPositionTiles(list(tiles.left), laid)
 
-    def on_leg_tile(self, shown: Shown, seat: Seat, number: int) -> str:
-        """The position tile on a leg tile."""
-        place = shown_position_tiles(shown).laid.get((seat, number))
-        return f"position_{place}" if place else ""
-
     def bet_on(self, shown: Shown, seat: Seat, number: int) -> int | None:
         """R88: what the tile on it says."""
         return shown_position_tiles(shown).laid.get((seat, number))
