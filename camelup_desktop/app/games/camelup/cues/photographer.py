@@ -62,7 +62,7 @@ def camera_pointed(board: RaceBoard, event: events.CameraPointed) -> Animation:
         Parallel(*parts),
         landed,
         Call(lambda: specks.dust(board, x, y - 0.05, 6, 0.7)),
-        _set_up(board, event.space),
+        _set_up(board, event),
         Call(arrive),
         _marked(board),
     )
@@ -157,10 +157,10 @@ def _carried(board: RaceBoard, goal: tuple[float, float], seconds: float) -> Ani
     )
 
 
-def _set_up(board: RaceBoard, space: int) -> Animation:
+def _set_up(board: RaceBoard, event: events.CameraPointed) -> Animation:
     """The legs snap open with a jolt; then the lens turns, heading by heading, and overshoots."""
     camera, size = board.props[CAMERA], board.theme.board("camera.scale")
-    looks = turning(camera_look(board, space))
+    looks = turning(camera_look(board, event.space))
 
     def opened() -> None:
         camera.sprite = looks[0]
@@ -182,6 +182,7 @@ def _set_up(board: RaceBoard, space: int) -> Animation:
             sy=way(size * 0.78, size, out_back(3.0)),
             sx=way(size * 1.16, size, out_back(3.0)),
         ),
+        effects.told(board, event, "turn", x=camera_spot(board, event.space)[0]),
         *turns,
         Path(camera, turn, angle=lambda t: 0.0 if t >= 1 else 3 * bump(t)),
     )

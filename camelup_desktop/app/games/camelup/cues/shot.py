@@ -50,7 +50,7 @@ def shot(board: RaceBoard, event: PhotoTaken) -> Animation:
         ),
         Wait(seconds("photo.freeze")),
         Call(_snapping(board, event, photo)),
-        Parallel(_recoil(board), _coming_out(board, photo), _counted(board, event, photo)),
+        Parallel(_recoil(board), _coming_out(board, event, photo), _counted(board, event, photo)),
         Wait(seconds("photo.hold")),
         Call(lambda: effects.lights_up(board)),
         Call(lambda: board.alongside(_handed_over(board, event, photo))),
@@ -125,7 +125,7 @@ def _recoil(board: RaceBoard) -> Animation:
     )
 
 
-def _coming_out(board: RaceBoard, photo: Print) -> Animation:
+def _coming_out(board: RaceBoard, event: PhotoTaken, photo: Print) -> Animation:
     """White paper grows around the frozen frame; then the whole rises towards the players."""
     seconds, number = board.theme.seconds, board.theme.board
     return Sequence(
@@ -133,6 +133,7 @@ def _coming_out(board: RaceBoard, photo: Print) -> Animation:
             Path(photo, seconds("photo.card"), paper=way(0.0, 1.0, out_cubic)),
             after(
                 seconds("photo.card") / 2,
+                effects.told(board, event, "card", x=photo.at.x),
                 Path(
                     photo,
                     seconds("photo.pop"),
