@@ -127,7 +127,7 @@ def test_what_a_game_is_kept_for_happens_in_it(name: str) -> None:
     assert golden.happens(match, [fact for events in match.events for fact in events])
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if not GAMES[name].modules])
+@pytest.mark.parametrize("name", GAMES)
 def test_the_oracle_plays_the_same_game(name: str) -> None:
     _, match = loads(record_file(name).read_text("utf-8"), build)
     race = SideBySide(match.game)

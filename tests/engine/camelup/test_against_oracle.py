@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, Side, options
+from camelup_desktop.engine.camelup import CAMELS, Camel, RaceBet, Side, modules, options
 from camelup_desktop.engine.camelup.actions import (
     ChooseStartingSeat,
     PlaceDesertTile,
@@ -22,39 +21,17 @@ from camelup_desktop.engine.camelup.actions import (
     TakePyramidTile,
 )
 from camelup_desktop.engine.table import Action, Verdict
-from tests.engine.camelup.oracle import HOUSE_RULES
-from tests.engine.camelup.side_by_side import SideBySide, at_start, record_of
+from tests.engine.camelup.oracle.table import HOUSE_RULES
+from tests.engine.camelup.random_play import play_out, some_house_rules
+from tests.engine.camelup.side_by_side import at_start, record_of
 
-ONLY_SEEN = {"moneyVisibility", "showOwnRaceBets"}
-"""House rules about what a seat may see; they change nothing that is played or paid."""
-
-
-def some_house_rules(rng: random.Random, seats: int) -> dict[str, Any]:
-    """The printed game half of the time, otherwise any mix."""
-    if rng.random() < 0.5:
-        return {}
-    chosen: dict[str, Any] = {option.key: rng.choice(option.choices) for option in options()}
-    if chosen["firstPlayer"] == "youngest":
-        chosen["youngestSeat"] = rng.randrange(seats)
-    return chosen
-
-
-def some_action(rng: random.Random, actions: Sequence[Action], haste: float) -> Action:
-    """Any possible action; with probability `haste` first any kind, then any action of it."""
-    if rng.random() < haste:
-        kind = rng.choice(sorted({type(action).__name__ for action in actions}))
-        actions = [action for action in actions if type(action).__name__ == kind]
-    return rng.choice(actions)
-
-
-def play_out(race: SideBySide, rng: random.Random) -> None:
-    haste = rng.random()
-    while not race.match.over:
-        race.plays(some_action(rng, race.match.game.possible_actions(race.state), haste))
+ONLY_SEEN = {"moneyVisibility"}
+"""House rules about what a screen shows; they change nothing that is known, played or paid."""
 
 
 def test_the_oracle_knows_every_house_rule_that_is_played() -> None:
-    played = {option.key: option.choices for option in options() if option.key not in ONLY_SEEN}
+    there = [*options(), *(option for module in modules() for option in module.options)]
+    played = {option.key: option.choices for option in there if option.key not in ONLY_SEEN}
     assert len(played) == len(HOUSE_RULES)
     assert sorted(map(len, played.values())) == sorted(map(len, HOUSE_RULES.values()))
 

@@ -12,7 +12,7 @@ import pytest
 
 from camelup_desktop.engine.camelup import State
 from camelup_desktop.engine.table import Game
-from tests.engine.camelup.oracle import Oracle
+from tests.engine.camelup.oracle.race import Oracle
 from tests.engine.camelup.perft_positions import POSITIONS
 from tests.engine.camelup.side_by_side import oracle_of
 
