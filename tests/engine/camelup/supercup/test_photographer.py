@@ -29,8 +29,8 @@ from camelup_desktop.engine.camelup.supercup.photographer import (
 )
 from camelup_desktop.engine.table import Objection
 from tests.builders import Race
-from tests.builders import at_race as any_race
-from tests.builders import at_start as any_start
+from tests.engine.camelup.side_by_side import at_race as any_race
+from tests.engine.camelup.side_by_side import at_start as any_start
 
 BLUE, GREEN, ORANGE, YELLOW, WHITE = CAMELS
 

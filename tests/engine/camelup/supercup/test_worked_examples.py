@@ -1,4 +1,4 @@
-"""The worked examples of RULES.md about Supercup, one test each."""
+"""The worked examples of RULES.md about Supercup, one test each; the oracle plays along."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ from camelup_desktop.engine.camelup.supercup.position_bets import (
     TakeBottomLegBettingTile,
     position_tiles,
 )
-from tests.builders import Race, at_race, at_start
+from tests.builders import Race
+from tests.engine.camelup.side_by_side import at_race, at_start
 
 BLUE, GREEN, ORANGE, YELLOW, WHITE = Camel
 INITIALS = {"B": BLUE, "G": GREEN, "O": ORANGE, "Y": YELLOW, "W": WHITE}
