@@ -134,6 +134,8 @@ class Coach:
         if not self._slices.busy:
             self._slices.begin(self._next(placing))
         self._slices.go_on()
+        if not self._slices.busy:  # the next frame goes on at once
+            self._slices.begin(self._next(placing))
 
     def _forget(self, state: State | None) -> None:
         self._slices.begin(None)

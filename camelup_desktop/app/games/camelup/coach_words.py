@@ -89,8 +89,8 @@ def worth(desk: Desk, action: Action) -> str:
 
 
 def verdict(desk: Desk, action: Action) -> str:
-    """The same as a sentence, to stand after what an action leads to."""
-    said = worth(desk, action)
+    """The same as a sentence; empty also for the roll, of whose pound all is said."""
+    said = worth(desk, action) if not isinstance(action, actions.TakePyramidTile) else ""
     return desk.words.t("coach.sentence", worth=said) if said else ""
 
 

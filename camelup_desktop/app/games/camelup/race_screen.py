@@ -111,7 +111,6 @@ class RaceScreen(PlayScene):
             self.course.grace,
             self.course.choosing,
             self.fan_out.key,
-            self.corner.key,
         )
 
     @property

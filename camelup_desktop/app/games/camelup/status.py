@@ -9,7 +9,8 @@ from camelup_desktop.app.games.camelup.consequences import consequence, title
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.selection import DEEDS, Deed, to_be_stacked
-from camelup_desktop.engine.camelup import space_of
+from camelup_desktop.engine.camelup import State, actions, space_of
+from camelup_desktop.engine.table import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,16 @@ def _choosing(desk: Desk) -> Status:
     if action is not None:
         view = desk.course.match.view(picker.seat)
         text = words.t("race.status.confirm", action=title(words, view, action))
-        below = f"{consequence(words, view, action)} {verdict(desk, action)}".strip()
-        return Status(text, below, mine=True)
+        return Status(text, _below(desk, view, action), mine=True)
     return Status(prompt, hint_line(desk) or _explained(desk), mine=True)
+
+
+def _below(desk: Desk, view: State, action: Action) -> str:
+    """What an action leads to, and what that is worth; of a desert tile the latter says more."""
+    said = verdict(desk, action)
+    if said and isinstance(action, actions.PlaceDesertTile):
+        return said
+    return f"{consequence(desk.words, view, action)} {said}".strip()
 
 
 def _prompt(desk: Desk, seat: str) -> str:

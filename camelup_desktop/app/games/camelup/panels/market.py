@@ -52,16 +52,14 @@ class Market(Panel):
             camel: Rect(left + place * wide, top, wide, bottom - top).inflate(-self.px(3), 0)
             for place, camel in enumerate(CAMELS)
         }
-        short = self.desk.coach.on and self.painter.view.big_text
-        self._names = {
-            camel: self.words.letter(camel) if short else self.words.camel(camel)
-            for camel in CAMELS
-        }
         room = self._columns[CAMELS[0]]
+        self._names = {camel: self.words.camel(camel) for camel in CAMELS}
+        room = room.inflate(self.px(3), 0)
+        if any(not self.painter.holds(room, name) for name in self._names.values()):
+            self._names = {camel: self.words.letter(camel) for camel in CAMELS}
         places = [self.words.place(n + 1) for n in range(len(CAMELS))]
-        wide = room.w + (0 if self.desk.coach.on else self.px(3))
-        self._name_units = even(self.painter, self._names.values(), wide, sizes.CAPTION)
-        wide = room.w - self.px(10)
+        self._name_units = even(self.painter, self._names.values(), room.w, sizes.CAPTION)
+        wide = room.w - self.px(13)
         self._place_units = even(self.painter, places, wide, sizes.CAPTION, "title")
         for camel, column in self._columns.items():
             middle = self.outside(column)

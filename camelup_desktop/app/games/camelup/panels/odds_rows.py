@@ -15,8 +15,8 @@ from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.engine.camelup import CAMELS, Camel
 from camelup_desktop.engine.camelup.actions import TakeLegBettingTile
 
-ROW, GUTTER = 19, 40
-"""Units of a row, and of the words at its left."""
+ROW, LABEL, WIDEST_GUTTER = 19, 12, 60
+"""Units of a row, of the words at its left, and of the room they get at most."""
 ROWS = ("first", "second", "worth")
 GAIN, LOSS = "gold", "sand"
 LARGEST_SCALE = 1.5
@@ -24,7 +24,9 @@ LARGEST_SCALE = 1.5
 
 def gutter(painter: Painter) -> int:
     """Pixels that the words of the rows take."""
-    return round(painter.view.px(GUTTER) * min(LARGEST_SCALE, painter.view.text_scale))
+    words = (painter.strings.t(f"coach.table.{name}") for name in ROWS)
+    widest = max(painter.width(word, u=LABEL) for word in words)
+    return min(widest + painter.view.px(7), painter.view.px(WIDEST_GUTTER))
 
 
 def rows_height(painter: Painter) -> int:
@@ -75,8 +77,8 @@ def draw_leg_odds(
         row = Rect(area.x, area.y + place * tall, area.w, tall)
         if place % 2 == 0:
             painter.rounded(surface, row, "night", radius=6)
-        label = Rect(row.x + painter.view.px(5), row.y, gutter(painter) - painter.view.px(6), tall)
-        painter.text(surface, label, t(f"coach.table.{name}"), u=13, colour="sand")
+        label = Rect(row.x + painter.view.px(4), row.y, gutter(painter) - painter.view.px(4), tall)
+        painter.text(surface, label, t(f"coach.table.{name}"), u=LABEL, colour="sand")
         role: Role = "text" if name == "second" else "title"
         u = even(painter, map(figures[name], columns), room, sizes.CAPTION, role)
         for camel, column in columns.items():
