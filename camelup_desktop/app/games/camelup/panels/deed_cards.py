@@ -65,18 +65,19 @@ class DeedCards:
         key = key_box(painter, (room.x, room.y))
         key.centery = room.centery
         draw_key(surface, painter, key.topleft, str(deed.digit))
-        side = min(room.h, px(34))
-        picture = Rect(key.right + px(4), room.centery - side // 2, round(side * 1.2), side)
-        draw_thing(surface, painter, self._desk, picture, deed.picture)
-        rest = Rect(picture.right + px(4), room.y, room.right - picture.right - px(4), room.h)
+        left = key.right + px(4)
+        if not painter.view.big_text:
+            side = min(room.h, px(34))
+            picture = Rect(left, room.centery - side // 2, round(side * 1.2), side)
+            draw_thing(surface, painter, self._desk, picture, deed.picture)
+            left = picture.right + px(4)
         painter.text(
             surface,
-            rest,
+            Rect(left, room.y, room.right - left, room.h),
             self._words.t(f"race.act.{deed.word}"),
             u=sizes.BODY,
             role="title",
             colour="ink" if able else "ink_soft",
-            lines=2,
         )
 
     def _large(

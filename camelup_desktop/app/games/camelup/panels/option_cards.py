@@ -118,7 +118,7 @@ class OptionCards:
             surface,
             note,
             more,
-            u=12,
+            u=12 if one.reason else sizes.CAPTION,
             colour="danger" if one.reason else "ink_soft",
             align=align,
             lines=3,

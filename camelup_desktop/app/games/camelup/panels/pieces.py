@@ -18,6 +18,8 @@ CHIP = (66, 22)
 """Width and height of a chip with its rank, in units."""
 NARROW, PAIR = 30, 52
 """Widths of a chip without its rank, and of one with a position tile on it."""
+SMALL = 12
+"""Units of the smallest words."""
 
 
 def draw_chip(
@@ -60,7 +62,7 @@ def draw_pair(
     view = painter.view
     camel, value = tile
     painter.rounded(surface, box, "paper", edge="ink", width=1, radius=6)
-    side = min(round(box.w * 0.56), round(view.px(NARROW) * box.h / view.px(CHIP[1])))
+    side = min(round(box.w * 0.6), round(view.px(NARROW) * box.h / view.px(CHIP[1])))
     head = Rect(box.x, box.y, side, box.h)
     left = head.right - view.px(3)
     wide = box.right - left if not after else round((box.right - left) * 0.5)
@@ -109,8 +111,10 @@ def chip_boxes(painter: Painter, desk: Desk, room: Rect, seat: Seat) -> list[Rec
     count = len(desk.shown.leg_tiles[seat])
     high = min(room.h, round(view.px(CHIP[1]) * min(view.text_scale, 1.3)))
     gap, share = view.px(3), high / CHIP[1]
+    word = painter.width(desk.words.place(2), u=SMALL, role="title") + view.px(5)
+    pair = max(round(PAIR * share), round(NARROW * share) + word)
     for wide in (CHIP[0], NARROW):
-        widths = [round((PAIR if n in places else wide) * share) for n in range(count)]
+        widths = [pair if n in places else round(wide * share) for n in range(count)]
         if sum(widths) + gap * (count - 1) <= room.w:
             break
     step = float(gap)

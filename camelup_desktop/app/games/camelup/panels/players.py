@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect
@@ -11,6 +11,7 @@ from camelup_desktop.app.games.camelup.panels import pieces
 from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.panels.ribbons import draw_ribbons
 from camelup_desktop.app.games.camelup.supercup import in_play
+from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.panel import draw_rule
@@ -45,12 +46,21 @@ class Players(Panel):
             Spot(
                 f"row:{seat}",
                 self.outside(row),
-                lambda: None,
+                self._point(seat),
                 hint=self._sheet(seat),
                 focusable=False,
             )
             for seat, row in enumerate(self._rows)
         ]
+
+    def _point(self, seat: Seat) -> Callable[[], Change | None]:
+        """A row means its seat where a module asks for one."""
+
+        def point() -> Change | None:
+            self.desk.picker.point(f"row:{seat}")
+            return None
+
+        return point
 
     def _anchor(self, seat: Seat, row: Rect) -> None:
         small = self.px(22)

@@ -12,6 +12,7 @@ from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.supercup.module import Lying
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
+from camelup_desktop.app.widgets.portrait import draw_marker
 from camelup_desktop.app.widgets.widget import Widget
 
 LABEL_SHARE = 0.24
@@ -20,7 +21,7 @@ RATIO = 180 / 122
 
 
 class Shelf(Panel):
-    """Tiles side by side; where one was taken there is a hollow."""
+    """Tiles side by side; where one was taken there is a hollow with the marker of who has it."""
 
     name = "shelf"
 
@@ -88,7 +89,9 @@ class Shelf(Panel):
             if lit:
                 around = place.inflate(self.px(6), self.px(6))
                 painter.rounded(surface, around, "gold", radius=7)
-            if one.there:
+            if one.holder is None:
                 painter.picture(surface, one.picture, place)
             else:
                 painter.rounded(surface, place, "felt_light", edge="brass", width=1, radius=5)
+                mark = place.inflate(-place.w // 3, -place.h // 3)
+                draw_marker(surface, painter, mark, self.desk.character(one.holder))

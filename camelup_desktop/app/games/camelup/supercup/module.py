@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A thing on the shelf: the spot it is, its picture, whether it is there, its tooltip."""
+    """A thing on the shelf: the spot it is, its picture, its tooltip, and who has taken it."""
 
     spot: str
     picture: str
-    there: bool
-    hint: str = ""
+    hint: str
+    holder: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,15 +129,19 @@ class PositionBetsScreen(ModuleScreen):
         return shown_position_tiles(shown).laid.get((seat, number))
 
     def market_row(self, shown: Shown, words: Words) -> Sequence[Lying]:
-        """R87: the four tiles; those that can be taken are there."""
+        """R87: the four tiles; those that were taken with who has them."""
         tiles = shown_position_tiles(shown)
-        places = sorted({*tiles.left, *tiles.laid.values()})
-        return [self._lying(words, place, place in tiles.left) for place in places]
+        holders: dict[int, Seat | None] = dict.fromkeys(tiles.left)
+        holders |= {place: seat for (seat, _), place in tiles.laid.items()}
+        return [self._lying(words, place, holders[place]) for place in sorted(holders)]
 
-    def _lying(self, words: Words, place: int, there: bool) -> Lying:
-        key = "race.hint.place_left" if there else "race.hint.place_taken"
-        hint = words.t(key, place=words.place(place))
-        return Lying(f"position:{place}", f"position_{place}", there, hint)
+    def _lying(self, words: Words, place: int, holder: Seat | None) -> Lying:
+        word = words.place(place)
+        if holder is None:
+            hint = words.t("race.hint.place_left", place=word)
+        else:
+            hint = words.t("race.hint.place_taken", place=word, seat=words.seat(holder))
+        return Lying(f"position:{place}", f"position_{place}", hint, holder)
 
     def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
         """Lay one."""
