@@ -1,4 +1,4 @@
-"""Closed eyes as small overlays on the camels at rest."""
+"""Closed eyes and moving jaws as small overlays on the camels at rest."""
 
 from itertools import product
 
@@ -6,27 +6,44 @@ from artlib.palette import HEADINGS
 from renders.pieces import COLOURS, yaw_of
 from renders.registry import recipe
 
-FEWEST = 14  # changed pixels; where fewer change, the heading hides the eyes and gets no file
+FEWEST = 14  # changed pixels; where fewer change, the heading hides it and gets no file
+FACE = 0.24  # world units around the eyes in which everything lies
 
 
 @recipe("blinks", product(COLOURS, HEADINGS))
 def blink(q, color="blue", d="E"):
-    """Only the pixels that differ between open and closed eyes."""
+    """Closed eyes."""
+    from assets import closed_eyes
+
+    _overlay(q, f"camel_{color}_{d}", "blink", lambda objs: closed_eyes.close(objs, color))
+
+
+@recipe("blinks", product(COLOURS, HEADINGS))
+def chew(q, color="blue", d="E"):
+    """The lower jaw hanging to one side."""
+    from assets import jaw
+
+    _overlay(q, f"camel_{color}_{d}", "chew", lambda objs: jaw.drop(objs, yaw_of(d)))
+
+
+def _overlay(q, camel, name, change):
+    """Only the pixels of a resting camel that differ before and after the change."""
     from artlib import overlay, scene
     from artlib.output import OUT, write_json
     from artlib.palette import PPU
     from assets import camel as model
     from assets import closed_eyes
 
+    _, color, d = camel.split("_")
     scene.reset(q)
     objs = model.build(color, yaw=yaw_of(d))
     scene.bounce_ground()
-    rect = scene.bounds(closed_eyes.eyes_of(objs))
-    anchor = scene.aim(*rect, pad=4)
-    opened, closed = OUT / "blink_open.png", OUT / f"camel_{color}_{d}_blink.png"
-    scene.render_to(opened)
-    closed_eyes.close(objs, color)
-    scene.render_to(closed)
-    facts = overlay.difference(opened, closed, anchor, FEWEST)
+    left, low, right, high = scene.bounds(closed_eyes.eyes_of(objs))
+    anchor = scene.aim(left - FACE, low - FACE, right + FACE, high, pad=4)
+    before, after = OUT / f"{camel}_{name}_before.png", OUT / f"{camel}_{name}.png"
+    scene.render_to(before)
+    change(objs)
+    scene.render_to(after)
+    facts = overlay.difference(before, after, anchor, FEWEST)
     if facts:
-        write_json(closed.with_suffix(".json"), {"ppu": PPU, **facts})
+        write_json(after.with_suffix(".json"), {"ppu": PPU, **facts})
