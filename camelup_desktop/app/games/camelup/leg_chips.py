@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.desk import Desk
-from camelup_desktop.app.games.camelup.panels.pieces import draw_chip
+from camelup_desktop.app.games.camelup.panels.pieces import draw_chip, draw_pair
 from camelup_desktop.app.games.camelup.tally import Scored
 from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.portrait import draw_portrait
@@ -73,21 +73,8 @@ def _draw(
     if tile.place is None:
         draw_chip(surface, painter, box, tile.tile.camel, str(tile.tile.value), after)
         return
-    wide = round(box.w * PAIR / (1 + PAIR))
-    chip = Rect(box.x, box.y, box.w - wide, box.h)
-    pair = Rect(chip.centerx, box.y, box.right - chip.centerx, box.h)
-    painter.rounded(surface, pair, "paper", edge="ink", width=1, radius=6)
-    head = round(chip.w * 0.46)
-    leg_tile = Rect(box.x, box.y, head, box.h)
-    place = Rect(leg_tile.right - painter.view.px(3), box.y, wide, box.h)
-    rest = Rect(place.right, box.y, box.right - place.right, box.h)
-    if not after:
-        place.w = box.right - place.x
-    painter.rounded(surface, place, "night", edge="ink", width=1, radius=6)
-    word = desk.words.place(tile.place)
-    painter.text(surface, place, word, u=12, role="title", colour="gold", align="centre")
-    draw_chip(surface, painter, leg_tile, tile.tile.camel, str(tile.tile.value))
-    painter.text(surface, rest, after, u=12, colour="ink", align="centre")
+    held = (tile.tile.camel, tile.tile.value)
+    draw_pair(surface, painter, desk, box, held, tile.place, after)
 
 
 def _draw_pyramid_tile(surface: pygame.Surface, painter: Painter, box: Rect, after: str) -> None:
