@@ -268,6 +268,6 @@ def at_race(camels: str, seats: int = 3, **more: Any) -> SideBySide:
     return SideBySide(builders.at_race(camels, seats, **more).match.game)
 
 
-def at_start(seats: int = 3, modules: Sequence[str] = (), **options: Any) -> SideBySide:
-    """A race of which nothing has happened yet, that the oracle plays along."""
-    return SideBySide(builders.at_start(seats, modules=modules, **options).match.game)
+def at_start(seats: int = 3, **more: Any) -> SideBySide:
+    """A race of which nothing has happened yet (see `builders.at_start`), played along."""
+    return SideBySide(builders.at_start(seats, **more).match.game)

@@ -12,11 +12,14 @@ import pytest
 
 from camelup_desktop.engine.camelup import State
 from camelup_desktop.engine.table import Game
+from tests.engine.camelup import perft_positions as base
 from tests.engine.camelup.oracle.race import Oracle
-from tests.engine.camelup.perft_positions import POSITIONS
 from tests.engine.camelup.side_by_side import oracle_of
+from tests.engine.camelup.supercup import perft_positions as supercup
 
 COUNTS = Path(__file__).with_name("perft.txt")
+POSITIONS = {**base.POSITIONS, **supercup.POSITIONS}
+
 QUICK = 3
 """Depth that the plain run reaches."""
 

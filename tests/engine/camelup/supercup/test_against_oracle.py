@@ -48,7 +48,7 @@ def check(case: Case, seed: str, push: float) -> None:
     chosen, seats, variant = case
     rng = random.Random(f"{seed} {name(case)}")
     options = {**some_house_rules(rng, seats), **variant}
-    play_out(at_start(seats, chosen, **options), rng, push)
+    play_out(at_start(seats, modules=chosen, **options), rng, push)
 
 
 def test_the_oracle_knows_every_module() -> None:
@@ -88,7 +88,7 @@ def tables(draw: st.DrawFn) -> SideBySide:
     chosen = draw(st.sampled_from(SETS))
     seats = draw(st.integers(*seat_limits(chosen)))
     variant: dict[str, Any] = draw(st.sampled_from(list(variants(chosen))))
-    return at_start(seats, chosen, **{**draw(house_rules(seats)), **variant})
+    return at_start(seats, modules=chosen, **{**draw(house_rules(seats)), **variant})
 
 
 EVERYTHING: tuple[Action, ...] = (
@@ -131,5 +131,7 @@ def test_whatever_one_could_want_is_allowed_by_both_or_by_neither(
 )
 def test_the_house_rules_of_modules_reach_the_oracle(key: str, field: str) -> None:
     (option,) = (o for module in KEYS for o in module_options(module) if o.key == key)
-    houses = [at_start(6, KEYS, **{key: choice}).oracle.house[field] for choice in option.choices]
+    houses = [
+        at_start(6, modules=KEYS, **{key: choice}).oracle.house[field] for choice in option.choices
+    ]
     assert len(set(houses)) == len(option.choices)
