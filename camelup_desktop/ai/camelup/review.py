@@ -118,7 +118,7 @@ def review(
     seats = len(match.state.players)
     placed = placements(match)
     cards = 0
-    line: list[Chances] = [(1 / seats,) * seats]
+    line: list[Chances] = [(yield from forecast(match.state_after(0)))]
     choices: list[Choice] = []
     legs: list[int] = []
     moves: list[TurningPoint] = []

@@ -120,8 +120,11 @@ class ReviewScene(FormScene):
     def build(self, view: View) -> Sequence[Widget]:
         """Pages, the page's own controls, back and save."""
         pages = [(name, self.t(f"review.page.{name}")) for name in NAMES]
-        self.scroll.place(Rect(0, 0, 0, 0), 0)
-        own = self._list(view) if self.page == "choices" and self.telling else []
+        own: list[Widget] = []
+        if self.page == "choices" and self.telling:
+            own = self._list(view)
+        else:
+            self.scroll.place(Rect(0, 0, 0, 0), 0)
         return [
             Segmented("pages", view.rect(PAGES), pages, self.page, self._choose_page, u=18),
             *own,
