@@ -16,12 +16,19 @@ from camelup_desktop.ai.arena import (
     tournament,
 )
 from camelup_desktop.ai.camelup.sparring import PARTNERS
+from camelup_desktop.ai.camelup.sparring.blind import KNOWN
 from camelup_desktop.ai.decision import Decision, Reason
 from camelup_desktop.ai.random_bot import RandomBot
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.engine.camelup import Side, State
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile, TakePyramidTile
-from camelup_desktop.engine.table import Action
+from camelup_desktop.engine.camelup.supercup import MODULES
+from camelup_desktop.engine.camelup.supercup.consortium import FormConsortium
+from camelup_desktop.engine.camelup.supercup.long_track import DeclineFreeAction
+from camelup_desktop.engine.camelup.supercup.photographer import PointCamera
+from camelup_desktop.engine.camelup.supercup.position_bets import TakeBottomLegBettingTile
+from camelup_desktop.engine.table import Action, Turn
+from tests.ai.camelup.test_bots import played
 
 
 def ticking(step: float = 0.001) -> Callable[[], float]:
@@ -171,8 +178,34 @@ def test_a_bot_that_takes_too_long_in_one_go_is_stopped_too() -> None:
         first_race(Plain(), step=2.0)
 
 
-@pytest.mark.parametrize("name", PARTNERS)
+@pytest.mark.parametrize("name", [name for name in PARTNERS if name != "blind-champion"])
 def test_every_sparring_partner_plays_a_race(name: str) -> None:
     entries = [(name, PARTNERS[name]()), (name, PARTNERS[name]()), ("r", RandomBot())]
     for race in tournament(entries, 1, "partners", ticking(0.0)):
         assert sum(race.shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", ["uniform", "casual", "portfolio", "blind-hard"])
+def test_sparring_partners_play_with_modules(name: str) -> None:
+    entries = [(name, PARTNERS[name]()), ("r", RandomBot())]
+    modules = ["long_track", "photographer", "position_bets"]
+    options = {"m1Variant": True}
+    for race in tournament(entries, 1, "partners", ticking(0.0), modules, options):
+        assert sum(race.shares) == pytest.approx(1)
+
+
+def test_the_blind_do_nothing_that_modules_bring() -> None:
+    modules = list(MODULES)
+    bots = [PARTNERS[f"blind-{level}"]() for level in ("easy", "medium", "hard")]
+    match = played([*bots, RandomBot(), RandomBot(), RandomBot()], 3, modules, m1Variant=True)
+    for by, action in match.actions:
+        if not isinstance(by, Turn) and by < len(bots):
+            assert isinstance(action, (*KNOWN, DeclineFreeAction))
+    kinds = {type(action) for by, action in match.actions if by in (3, 4, 5)}
+    assert {PointCamera, FormConsortium, TakeBottomLegBettingTile} <= kinds
+
+
+def test_where_modules_cannot_be_played_the_tournament_says_so() -> None:
+    entries = [("a", RandomBot()), ("b", RandomBot())]
+    with pytest.raises(ValueError, match="6 to 8 can play"):
+        list(tournament(entries, 1, 0, ticking(), ["consortium"]))

@@ -1,6 +1,7 @@
 """The list of opponents: each can be had, keeps to what it is given, and says why in words."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -26,7 +27,19 @@ def little_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("level", BOTS)
 def test_every_decision_is_legal_and_its_reason_has_words(level: str) -> None:
-    match = Match(camel_up(3))
+    assert_well_spoken(level, 3)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_modules_too(level: str) -> None:
+    assert_well_spoken(level, 6, ["photographer", "position_bets", "consortium"])
+    assert_well_spoken(level, 2, ["long_track"], m1Variant=True)
+
+
+def assert_well_spoken(
+    level: str, seats: int, modules: Sequence[str] = (), **options: bool
+) -> None:
+    match = Match(camel_up(seats, modules, options))
     dice, rng, bot = Dice(level), random.Random(level), BOTS[level]()
     told = set()
     while not match.over:

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,9 @@ from camelup_desktop.engine.camelup.actions import (
     TakeLegBettingTile,
     TakePyramidTile,
 )
-from camelup_desktop.engine.table import Action, Match, Turn
+from camelup_desktop.engine.camelup.game import seat_limits
+from camelup_desktop.engine.camelup.supercup import MODULES
+from camelup_desktop.engine.table import Action, Game, Match, Turn
 from camelup_desktop.engine.table.dice import Dice
 from tests.builders import Race, at_race
 
@@ -33,9 +36,11 @@ class QuickOracle(Oracle):
 LEVELS: tuple[Callable[[], Bot], ...] = (Tourist, Trader, Bookmaker, QuickOracle)
 
 
-def played(bots: Sequence[Bot], seed: object, **options: object) -> Match[State]:
+def played(
+    bots: Sequence[Bot], seed: object, modules: Sequence[str] = (), **options: object
+) -> Match[State]:
     """A whole race of these bots. `play` refuses what is not legal."""
-    match = Match(camel_up(len(bots), options=options))
+    match = Match(camel_up(len(bots), modules, options))
     dice = Dice(str(seed))
     while not match.over:
         seat = match.state.turn
@@ -162,10 +167,26 @@ def twin(match: Match[State], seed: int) -> Match[State]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_a_bot_may_not_see_changes_none_of_its_moves(level: Callable[[], Bot]) -> None:
     """Over random races: wherever it is asked, all rivals' cards may show anything."""
+    asked_about(level, lambda rng: camel_up(rng.randint(2, 6)), races=8)
+
+
+@pytest.mark.rule("R6", "R21", "R61")
+@pytest.mark.parametrize("level", LEVELS)
+def test_with_modules_neither(level: Callable[[], Bot]) -> None:
+    def any_modules(rng: random.Random) -> Game[State]:
+        modules, options = module_set(rng.choice(range(1, 32)))
+        return camel_up(rng.randint(*seat_limits(modules)), modules, options)
+
+    asked_about(level, any_modules, races=4)
+
+
+def asked_about(
+    level: Callable[[], Bot], set_up: Callable[[random.Random], Game[State]], races: int
+) -> None:
     rng = random.Random("hidden")
     asked = differed = 0
-    for number in range(8):
-        match = Match(camel_up(rng.randint(2, 6)))
+    for number in range(races):
+        match = Match(set_up(rng))
         dice, crowd = Dice(f"hidden {number}"), RandomBot()
         while not match.over:
             seat = match.state.turn
@@ -183,6 +204,39 @@ def test_what_a_bot_may_not_see_changes_none_of_its_moves(level: Callable[[], Bo
             match.play(at_once(decide(crowd, match, rng)).action)
     assert asked > 20
     assert differed > asked / 2
+
+
+def module_set(number: int) -> tuple[list[str], dict[str, Any]]:
+    """Number 0 to 31: a bit for each module, and one for the variant, if it can be played."""
+    modules = [key for at, key in enumerate(MODULES) if number >> at & 1]
+    return modules, {"m1Variant": True} if number >= 16 and "long_track" in modules else {}
+
+
+@pytest.mark.rule("R60", "R61")
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_modules_with_many_seats(level: Callable[[], Bot]) -> None:
+    modules, options = module_set(31)
+    bots = [level() if seat % 3 == 0 else RandomBot() for seat in range(10)]
+    assert played(bots, "many", modules, **options).over
+
+
+@pytest.mark.slow
+@pytest.mark.rule("R60", "R61")
+@pytest.mark.parametrize("number", range(32))
+def test_every_set_of_modules(number: int) -> None:
+    """All levels, with tempers and by chance, at every number of seats; `play` is the judge."""
+    modules, options = module_set(number)
+    rng = random.Random(number)
+    least, most = seat_limits(modules)
+    for seats in range(least, most + 1):
+        if "consortium" in modules:
+            options["consortiumChoice"] = rng.choice(["auto", "manual"])
+        kinds = [Tourist, Trader, Bookmaker, QuickOracle]
+        bots: list[Bot] = [
+            RandomBot() if rng.random() < 0.4 else rng.choice(kinds)(rng.choice([None, *Temper]))
+            for _ in range(seats)
+        ]
+        assert played(bots, f"{number} {seats}", modules, **options).over
 
 
 @pytest.mark.parametrize("level", [Bookmaker, QuickOracle])
@@ -246,7 +300,7 @@ def test_many_races_without_an_illegal_action(seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_house_rules_do_not_confuse_it(level: Callable[[], Bot]) -> None:
-    rules: list[dict[str, object]] = [
+    rules: list[dict[str, Any]] = [
         {"setupStacking": "starterChooses", "legTilesPerColour": 4},
         {"allowFlipInPlace": True, "desertRewardPer": "camel"},
         {"ownTileBlocksAdjacency": True, "raceBetAfterFourth": 0, "finalClamp": "net"},

@@ -41,9 +41,6 @@ of dice still to fall. Counted in races of careful bettors."""
 SATED = 1.4
 """In pounds. The better the best tile is now, the less it grows: by exp(-pounds / SATED)."""
 
-LUCK = 0.3
-"""So often, with all dice still to fall, somebody else would choose the seat for nothing."""
-
 
 class ConsortiumInsight(Insight):
     """The best tile of the partner comes for nothing, but the partner gets one too."""
@@ -108,11 +105,10 @@ def _with_partner(
     chances = [outcome.probability for outcome in outcomes]
 
     def copied(seat: Seat) -> list[float]:
-        """What a tile of this seat will bring, outcome by outcome, beyond what luck would."""
+        """What a tile of this seat will bring, outcome by outcome."""
         now = [best[outcome.first, outcome.second][seat] for outcome in outcomes]
         grows = GROWTH[dice] * exp(-sum(map(mul, chances, now)) / SATED)
-        luck = LUCK * dice / (len(GROWTH) - 1)
-        return [(pounds + grows) * (1 - luck) for pounds in now]
+        return [pounds + grows for pounds in now]
 
     own, theirs = copied(partner), copied(view.seat)
     pounds = sum(map(mul, chances, own))

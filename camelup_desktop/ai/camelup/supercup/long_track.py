@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.odds_memory import odds_of
+from camelup_desktop.ai.camelup.prospects import dice_left
 from camelup_desktop.ai.camelup.supercup.insight import Insight
 from camelup_desktop.ai.camelup.tempers import Temper
 from camelup_desktop.ai.decision import Decision, Reason
@@ -43,7 +44,7 @@ class LongTrackInsight(Insight):
         view = table.view
         dice = [action.camel for action in legal if isinstance(action, ReturnPyramidTile)]
         concern = _concern(view)
-        if len(view.dice) + len(support_dice(view).pyramid) < FEW_DICE:
+        if dice_left(view) < FEW_DICE:
             trials = len(dice)
         tried = sorted(dice, key=lambda camel: -concern.get(camel, 0.0))[:trials]
         for camel in dice:

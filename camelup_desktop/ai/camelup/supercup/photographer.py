@@ -7,6 +7,7 @@ from typing import cast
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.leg_odds import LegOdds
 from camelup_desktop.ai.camelup.odds_memory import photo_of, tiles_of
+from camelup_desktop.ai.camelup.prospects import dice_left
 from camelup_desktop.ai.camelup.supercup.insight import Insight
 from camelup_desktop.ai.camelup.tempers import Temper
 from camelup_desktop.ai.decision import Decision, Reason
@@ -56,11 +57,12 @@ class PhotographerInsight(Insight):
         given_up = table.income.get(view.seat, 0.0)
         per_camel = _pounds_per_camel(view)
         most = {space: per_camel * _visits(table.odds.leg, tiles, space) for space in spaces}
-        if len(view.dice) + len(support) <= FEW_DICE:
-            trials = MOST_TRIALS
+        quick = dice_left(view) <= FEW_DICE
         exact: dict[int, float] = {}
-        for space in sorted(spaces, key=lambda space: -most[space])[:trials]:
-            if most[space] <= max((*exact.values(), given_up)):
+        for space in sorted(spaces, key=lambda space: -most[space])[
+            : MOST_TRIALS if quick else trials
+        ]:
+            if not quick and most[space] <= max((*exact.values(), given_up)):
                 break
             camels = yield from photo_of(view, space, tiles, support)
             exact[space] = camels * per_camel
