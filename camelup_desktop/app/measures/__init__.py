@@ -22,6 +22,7 @@ def groups() -> Mapping[str, Measure]:
         **{f"idle.{size}": partial(_idle, size) for size in SIZES},
         **{f"hop5.{size}": partial(_hop5, size) for size in SIZES},
         **{f"leg_scoring.{size}": partial(_leg_scoring, size) for size in SIZES},
+        **{f"supercup10.{size}": partial(_supercup, size) for size in SIZES},
         "memory": _memory,
     }
 
@@ -66,6 +67,12 @@ def _leg_scoring(size: str) -> Figures:
     from camelup_desktop.app.measures import leg_scoring
 
     return leg_scoring.measure(size)
+
+
+def _supercup(size: str) -> Figures:
+    from camelup_desktop.app.measures import supercup
+
+    return supercup.measure(size)
 
 
 def _memory() -> Figures:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from camelup_desktop.app.clock import Clock
+from camelup_desktop.app.clock import Clock, FixedClock
 from camelup_desktop.app.controllers import Person
 from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.games.camelup.seating import new_table
@@ -54,13 +54,26 @@ def services(size: str) -> Iterator[Services]:
             opened.window.close()
 
 
-def setup(services: Services, level: str = "") -> TableSetup:
-    """Four people at one screen, or four computer opponents of a level."""
+def setup(
+    services: Services,
+    level: str = "",
+    seats: int = SEATS,
+    modules: tuple[str, ...] = (),
+    options: Mapping[str, Any] | None = None,
+) -> TableSetup:
+    """So many people at one screen, or computer opponents of a level."""
     names = services.strings.t("person.names").split()
     characters = list(services.theme.people)
     kind: Any = "ai" if level else "human"
-    seats = (SeatSetup(kind, names[n], characters[n], level) for n in range(SEATS))
-    return TableSetup(tuple(seats), privacy="off", take_back=False, seed="bench")
+    taken = (SeatSetup(kind, names[n], characters[n], level) for n in range(seats))
+    return TableSetup(
+        tuple(taken),
+        options=dict(options or {}),
+        modules=modules,
+        privacy="off",
+        take_back=False,
+        seed="bench",
+    )
 
 
 def standing(position: Mapping[str, Any]) -> Match[Any]:
@@ -69,34 +82,13 @@ def standing(position: Mapping[str, Any]) -> Match[Any]:
     return Match(Game("camelup", state, camel_up(SEATS).mechanics))
 
 
-class Sitting:
-    """People at a race table; chance lets fall the dice of a list. `clock` paces the loop."""
+class Watching:
+    """A race at which nobody does anything but look. `clock` paces the loop."""
 
-    def __init__(
-        self, services: Services, match: Match[Any], dice: Sequence[Action], clock: Clock
-    ) -> None:
-        falling = iter(dice)
-        seats = [Person() for _ in range(SEATS)]
-        cast = Cast(seats, lambda _: next(falling, None), time.perf_counter)
-        laid = new_table(services, setup(services), time.perf_counter)
-        table = replace(laid, match=match, cast=cast)
-        self.race = RaceScene(services, table)
-        self.loop = Loop(services, lambda: title(services), clock)
+    def __init__(self, services: Services, race: RaceScene, clock: Clock | None = None) -> None:
+        self.race = race
+        self.loop = Loop(services, lambda: title(services), clock or FixedClock())
         self.loop.stack.push(_Door(self.race), self.loop.view)
-
-    def take(self, action: Action) -> None:
-        """Wait until somebody is to choose; that is what is chosen."""
-        self.frames_until(lambda: self.race.course.choosing is not None)
-        self.race.course.decide(action)
-
-    def warm(self) -> None:
-        """Bring the table to where a player has long been looking at it."""
-        self.frames_until(lambda: self.quiet)
-        for _ in self.race.picture.warming():
-            pass  # in play that is spread over the first frames
-        for _ in range(SEEN_BEFORE):
-            self.race.stale = True
-            self.loop.frame()
 
     def frames_until(self, enough: Callable[[], bool]) -> list[float]:
         """Run until something is so; CPU milliseconds of each frame, all threads together."""
@@ -113,6 +105,38 @@ class Sitting:
         """Run so many frames; CPU milliseconds of each."""
         left = iter(range(count))
         return self.frames_until(lambda: next(left, None) is None)
+
+
+class Sitting(Watching):
+    """People at a race table; chance lets fall the dice of a list."""
+
+    def __init__(
+        self, services: Services, match: Match[Any], dice: Sequence[Action], clock: Clock
+    ) -> None:
+        falling = iter(dice)
+        seats = len(match.state.players)
+        cast = Cast(
+            [Person() for _ in range(seats)], lambda _: next(falling, None), time.perf_counter
+        )
+        modules = tuple(match.state.extras)
+        laid = new_table(services, setup(services, "", seats, modules), time.perf_counter)
+        super().__init__(
+            services, RaceScene(services, replace(laid, match=match, cast=cast)), clock
+        )
+
+    def take(self, action: Action) -> None:
+        """Wait until somebody is to choose; that is what is chosen."""
+        self.frames_until(lambda: self.race.course.choosing is not None)
+        self.race.course.decide(action)
+
+    def warm(self) -> None:
+        """Bring the table to where a player has long been looking at it."""
+        self.frames_until(lambda: self.quiet)
+        for _ in self.race.picture.warming():
+            pass  # in play that is spread over the first frames
+        for _ in range(SEEN_BEFORE):
+            self.race.stale = True
+            self.loop.frame()
 
     @property
     def quiet(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -10,12 +10,21 @@ from pygame import Rect, Surface
 
 from camelup_desktop.app.stage.anchors import Anchors
 from camelup_desktop.app.stage.layer import PREMULTIPLIED
-from camelup_desktop.app.stage.paper import CARD, HOLE, WINDOW, Paint, on_paper
+from camelup_desktop.app.stage.paper import (
+    CARD,
+    FOOT,
+    HOLE,
+    WINDOW,
+    Paint,
+    on_paper,
+    papers,
+    share_of,
+)
 from camelup_desktop.app.stage.prints import Print
 from camelup_desktop.app.stage.projection import Point
 from camelup_desktop.app.stage.prop import World
 
-LEVELS = 12
+LEVELS = 8
 """Steps of overexposure and of light."""
 BRIGHT = 0.6
 """Share of white that the light adds in its middle."""
@@ -25,8 +34,8 @@ OPENING = 0.55
 """How much larger than the picture the brackets begin."""
 MARGIN = 6
 """Units that the paper keeps from the edges of the window."""
-LETTERS = 0.135
-"""Height of the words on the lower edge, as a share of the side."""
+LETTERS, LEAST_LETTERS = 0.135, 8
+"""Height of the words on the paper, as a share of the side; pixels that nobody could read."""
 
 Cut = Callable[[Rect, frozenset[str]], Surface]
 """The table inside a rectangle, without some props."""
@@ -57,7 +66,9 @@ class Darkroom:
         self._turned: WeakKeyDictionary[Print, tuple[Surface, tuple[float, int], Surface]] = (
             WeakKeyDictionary()
         )
+        self._glow: Surface | None = None
         self._lights: dict[int, Surface] = {}
+        self._ready: set[tuple[str, tuple[int, int]]] = set()
 
     def frame(self, photo: Print, window: Rect) -> Rect:
         """The pixels that are in the picture: the square, moved into the window."""
@@ -75,9 +86,22 @@ class Darkroom:
                 self._exposed[photo] = self._cut(square, photo.without)
             return drawn + self._lay(surface, photo, square)
         if photo.finder:
+            next(self._readying(square.w), None)
             self._bracket(surface, square, photo.finder)
             drawn += 1
         return drawn
+
+    def _readying(self, side: int) -> Iterator[None]:
+        """Load what a print of this size needs, one picture at each step, while one takes aim."""
+        for step in range(1, LEVELS + 1):
+            if step not in self._lights:
+                self._light(step)
+                yield
+        for name, size in papers(side):
+            if (name, size) not in self._ready:
+                self._ready.add((name, size))
+                self._paint(name, size)
+                yield
 
     # the paper
 
@@ -92,41 +116,61 @@ class Darkroom:
         y = y0 + (y1 - y0) * photo.way - photo.rise * photo.arc * self._scale
         full = paper.get_height() * photo.zoom
         factor = (full + (photo.small * self._scale - full) * photo.way) / paper.get_height()
-        image = self._turn(photo, paper, max(0.02, round(factor * 100) / 100))
+        factor = max(0.02, round(factor * 100) / 100)
+        image = self._turn(photo, paper, factor)
         if photo.alpha < 1.0:
-            part = round(255 * photo.alpha)
-            image = image.copy()
-            image.fill((part, part, part, part), None, pygame.BLEND_RGBA_MULT)
+            image = share_of(image, photo.alpha)
         place = image.get_rect(center=(round(x), round(y)))
         margin = round(MARGIN * self._scale)
-        room = surface.get_rect().inflate(-2 * margin, -2 * margin)
-        surface.blit(image, place.clamp(room), special_flags=PREMULTIPLIED)
+        place = place.clamp(surface.get_rect().inflate(-2 * margin, -2 * margin))
+        surface.blit(image, place, special_flags=PREMULTIPLIED)
+        if not photo.key or photo.alpha < 1.0:
+            return 1
+        return 1 + self._write_on(surface, photo, place.center, square.w * factor)
+
+    def _write_on(
+        self, surface: Surface, photo: Print, middle: tuple[int, int], side: float
+    ) -> int:
+        """The words under the picture, which change while it lies there."""
+        px = round(side * LETTERS)
+        if px < LEAST_LETTERS:
+            return 0
+        words = pygame.transform.rotozoom(
+            self._write(photo.key, photo.values, px), round(photo.angle), 1.0
+        )
+        down = pygame.Vector2(0, side * (FOOT - CARD[1] / 2) / WINDOW).rotate(-round(photo.angle))
+        at = words.get_rect(center=(round(middle[0] + down.x), round(middle[1] + down.y)))
+        surface.blit(words, at, special_flags=PREMULTIPLIED)
         return 1
 
     def _paper(self, photo: Print, side: int) -> Surface:
-        """The picture on its paper, as large as it was cut."""
+        """The picture on its paper without words, as large as it was cut."""
         film, white, edge = (
             round(share * LEVELS) / LEVELS for share in (photo.film, photo.white, photo.paper)
         )
-        key = (film, white, edge, side, photo.key, *photo.values.items())
+        key = (film, white, edge, side)
         kept = self._papers.get(photo)
         if kept is not None and kept[0] == key:
             return kept[1]
         picture = self._exposed[photo]
         if picture.get_width() != side:
             picture = pygame.transform.smoothscale(picture, (side, side))
-        words = self._write(photo.key, photo.values, round(side * LETTERS)) if photo.key else None
-        drawn = on_paper(picture, words, self._paint, edge=edge, film=film, white=white)
+        drawn = on_paper(picture, None, self._paint, edge=edge, film=film, white=white)
         self._papers[photo] = key, drawn
         return drawn
 
     def _turn(self, photo: Print, paper: Surface, factor: float) -> Surface:
+        """The paper larger or smaller, and askew; that costs much more than size alone."""
         angle = round(photo.angle)
         if factor == 1.0 and not angle:
             return paper
         kept = self._turned.get(photo)
         if kept is None or kept[0] is not paper or kept[1] != (factor, angle):
-            turned = pygame.transform.rotozoom(paper, angle, factor)
+            turned = (
+                pygame.transform.rotozoom(paper, angle, factor)
+                if angle
+                else pygame.transform.smoothscale_by(paper, factor)
+            )
             kept = self._turned[photo] = paper, (factor, angle), turned
         return kept[2]
 
@@ -149,19 +193,28 @@ class Darkroom:
         step = round(min(1.0, strength) * LEVELS)
         if step <= 0:
             return 0
-        image = self._lights.get(step)
-        if image is None:
-            image = self._lights[step] = _glow(round(REACH * self._scale), step / LEVELS)
+        image = self._light(step)
         surface.blit(image, image.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
         return 1
 
+    def _light(self, step: int) -> Surface:
+        image = self._lights.get(step)
+        if image is None:
+            if self._glow is None:
+                self._glow = _glow()
+            part, wide = round(255 * step / LEVELS), 2 * round(REACH * self._scale)
+            dimmed = self._glow.copy()
+            dimmed.fill((part, part, part), None, pygame.BLEND_RGB_MULT)
+            image = self._lights[step] = pygame.transform.smoothscale(dimmed, (wide, wide))
+        return image
 
-def _glow(radius: int, strength: float) -> Surface:
-    """Light that falls off from the middle, to be added."""
+
+def _glow() -> Surface:
+    """Light that falls off from the middle, small; to be scaled and added."""
     small = pygame.Surface((32, 32))
     for x in range(32):
         for y in range(32):
             away = min(1.0, ((x - 15.5) ** 2 + (y - 15.5) ** 2) / 15.5**2)
-            light = round(255 * BRIGHT * strength * (1 - away) ** 1.5)
+            light = round(255 * BRIGHT * (1 - away) ** 1.5)
             small.set_at((x, y), (light, light, light))
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius)).convert()
+    return small

@@ -27,6 +27,16 @@ def paper_size(side: int) -> tuple[int, int]:
     return wide, high
 
 
+def papers(side: int) -> list[tuple[str, tuple[int, int]]]:
+    """Pictures that a photograph of `side` pixels is made of, with their sizes."""
+    wide, high = (round(side * length / WINDOW) for length in CARD)
+    return [
+        ("polaroid", (wide, high)),
+        ("polaroid_gloss", (side, side)),
+        ("polaroid_film", (side, side)),
+    ]
+
+
 def cropped(paper: Surface, side: int) -> Surface:
     """Only the card of a photograph on its paper, without the shadow around it."""
     reach = round(side * SHADOW)
@@ -58,7 +68,9 @@ def on_paper(
     drawn.blit(picture, spot)
     square = (side, side)
     if film:
-        drawn.blit(_share(paint("polaroid_film", square), film), spot, special_flags=PREMULTIPLIED)
+        drawn.blit(
+            share_of(paint("polaroid_film", square), film), spot, special_flags=PREMULTIPLIED
+        )
     drawn.blit(paint("polaroid_gloss", square), spot, special_flags=PREMULTIPLIED)
     if white:
         light = round(255 * white)
@@ -85,7 +97,7 @@ def _grown(inner: Rect, outer: Rect, share: float) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def _share(image: Surface, share: float) -> Surface:
+def share_of(image: Surface, share: float) -> Surface:
     """A picture that is only partly there."""
     part = round(255 * share)
     copy = image.copy()

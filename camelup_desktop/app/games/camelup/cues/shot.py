@@ -12,6 +12,7 @@ from camelup_desktop.app.anim.easing import (
     in_quad,
     out_back,
     out_cubic,
+    smooth,
     way,
 )
 from camelup_desktop.app.anim.timeline import Animation, Call, Parallel, Path, Sequence, Wait, after
@@ -126,23 +127,20 @@ def _recoil(board: RaceBoard) -> Animation:
 
 
 def _coming_out(board: RaceBoard, event: PhotoTaken, photo: Print) -> Animation:
-    """White paper grows around the frozen frame; then the whole rises towards the players."""
+    """White paper grows around the frozen frame and rises towards the players; then it tilts."""
     seconds, number = board.theme.seconds, board.theme.board
+    rising = after(
+        seconds("photo.card") / 2,
+        effects.told(board, event, "card", x=photo.at.x),
+        Path(photo, seconds("photo.pop"), zoom=way(1.0, number("photo.zoom"), out_back(2.2))),
+    )
     return Sequence(
         Parallel(
             Path(photo, seconds("photo.card"), paper=way(0.0, 1.0, out_cubic)),
-            after(
-                seconds("photo.card") / 2,
-                effects.told(board, event, "card", x=photo.at.x),
-                Path(
-                    photo,
-                    seconds("photo.pop"),
-                    zoom=way(1.0, number("photo.zoom"), out_back(2.2)),
-                    angle=way(0.0, number("photo.tilt"), out_back(2.2)),
-                ),
-            ),
-            Path(photo, seconds("photo.film"), film=way(0.45, 0.0)),
-        )
+            Path(photo, seconds("photo.film"), film=way(0.5, 0.0)),
+            rising,
+        ),
+        Path(photo, seconds("photo.tilt"), angle=way(0.0, number("photo.tilt"), out_cubic)),
     )
 
 
@@ -174,20 +172,27 @@ def _write(board: RaceBoard, event: PhotoTaken, photo: Print, camels: int) -> No
 
 
 def _handed_over(board: RaceBoard, event: PhotoTaken, photo: Print) -> Animation:
-    """It slides to the photographer in an arc, getting small."""
+    """It straightens, and slides to the photographer in an arc, small and askew at last."""
     tilt = board.theme.board("photo.tilt")
 
     def arrive() -> None:
         drop(board.prints, photo)
         board.bump(f"purse:{event.seat}", board.theme.seconds("coin.bump"))
 
+    zoom = board.theme.board("photo.zoom")
     return Sequence(
+        Path(
+            photo,
+            board.theme.seconds("photo.tilt"),
+            angle=way(tilt, 0.0, in_out_cubic),
+            zoom=way(zoom, zoom * 1.04, in_out_cubic),
+        ),
         Path(
             photo,
             board.theme.seconds("photo.fly"),
             way=in_out_cubic,
             rise=hop,
-            angle=lambda t: tilt * (1 - t) - 3 * tilt * hop(t),
+            angle=lambda t: -4 * tilt * smooth(max(0.0, (t - 0.45) / 0.55)),
             alpha=lambda t: 1.0 if t < 0.85 else 1 - (t - 0.85) / 0.15,
         ),
         Call(arrive),
