@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Iterator
 from datetime import datetime
@@ -18,8 +19,10 @@ from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scenes.recap import RecapScene
 from camelup_desktop.app.services import Services
+from camelup_desktop.app.table_setup import SeatSetup
 from camelup_desktop.app.view import View
 from camelup_desktop.engine.camelup import Camel, State, actions
+from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.games import build
 from camelup_desktop.engine.table import Match
 from camelup_desktop.engine.table.dice import Dice
@@ -181,3 +184,82 @@ def test_leg_so_far_is_what_the_engine_would_pay(services: Services) -> None:
     assert len(totals) == 4 and sum(map(abs, totals)) >= 0
     own = match.state.players[0]
     assert desk.leg_so_far(0) >= own.pyramid_tiles - len(own.leg_tiles)
+
+
+ALL_MODULES = tuple(MODULES)
+ALL_OPTIONS = {"m1Variant": True, "firstPlayer": "seat1"}
+SUPERCUP_PICKS: dict[str, tuple[int, ...]] = {
+    "nothing": (),
+    "camera": (pygame.K_5, pygame.K_RIGHT),
+    "place": (pygame.K_6,),
+    "tile": (pygame.K_6, pygame.K_4),
+    "pair": (pygame.K_6, pygame.K_4, pygame.K_2),
+    "partner": (pygame.K_7,),
+    "partners": (pygame.K_7, pygame.K_3),
+}
+
+
+def a_module_race(seats: int, steps: int, seed: int) -> LoadedGame:
+    """A race with all modules and the free action, at a turn of the first seat."""
+    table = dataclasses.replace(setup(1, 8), modules=ALL_MODULES, options=ALL_OPTIONS)
+    more = [
+        SeatSetup("ai", "Ibrahim", "ismene", "random"),
+        SeatSetup("ai", "J", "jabari", "random"),
+    ]
+    table = dataclasses.replace(table, seats=(*table.seats, *more)[:seats])
+    names = tuple(seat.name for seat in table.seats)
+    header = Header("camelup", "2014-1", names, ALL_MODULES, ALL_OPTIONS, seed, table.to_json())
+    match: Match[State] = Match(build(header))
+    dice, rng = Dice(seed), random.Random(seed)
+    while not match.over:
+        legal = match.game.legal_actions(match.state)
+        if legal and len(match) >= steps and match.state.turn == 0:
+            return LoadedGame(header, match, datetime(2024, 5, 17))
+        match.play(rng.choice(legal) if legal else dice(match))
+    return a_module_race(seats, steps // 2, seed)
+
+
+@pytest.mark.parametrize("seats", [6, 10])
+def test_no_text_of_a_module_is_cut_in_any_window(services: Services, seats: int) -> None:
+    """Every tray, at the smallest window too."""
+    race = at_table(services, a_module_race(seats, 40, seats)).race
+    for size in WINDOWS:
+        race.relayout(View(size, 1.0))
+        surface = pygame.Surface(size)
+        for name, keys in SUPERCUP_PICKS.items():
+            for key in keys:
+                race.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            race.update(0.016)
+            race.draw(surface)
+            assert not race.painter.cut, f"{size}, {name}: {race.painter.cut}"
+            while race.picker.back():
+                pass
+
+
+def test_every_tray_fits_at_every_size_of_text(services: Services) -> None:
+    race = at_table(services, a_module_race(10, 60, 3)).race
+    for view in views():
+        race.relayout(view)
+        surface = pygame.Surface(view.size)
+        for keys in SUPERCUP_PICKS.values():
+            for key in keys:
+                race.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            race.update(0.016)
+            race.draw(surface)
+            options = [w for w in race.widgets if w.id.startswith(("option:", "act:", "position:"))]
+            for at, one in enumerate(options):
+                assert surface.get_rect().contains(one.rect)
+                assert not any(one.rect.colliderect(other.rect) for other in options[at + 1 :])
+            while race.picker.back():
+                pass
+
+
+def test_panels_of_a_module_race_do_not_lie_on_each_other(services: Services) -> None:
+    race = at_table(services, a_module_race(6, 20, 1)).race
+    for view in views():
+        race.relayout(view)
+        solid = [p for p in race.panels if p.present and p.name not in ("banner", "board")]
+        assert "shelf" in {panel.name for panel in solid}
+        for at, one in enumerate(solid):
+            for other in solid[at + 1 :]:
+                assert not one.rect.colliderect(other.rect), (view, one.name, other.name)

@@ -65,16 +65,17 @@ class DeedCards:
         key = key_box(painter, (room.x, room.y))
         key.centery = room.centery
         draw_key(surface, painter, key.topleft, str(deed.digit))
-        left = key.right + px(4)
-        if not painter.view.big_text:
-            side = min(room.h, px(34))
-            picture = Rect(left, room.centery - side // 2, round(side * 1.2), side)
+        left, name = key.right + px(4), self._words.t(f"race.act.{deed.word}")
+        side = min(room.h, px(34))
+        picture = Rect(left, room.centery - side // 2, round(side * 1.2), side)
+        beside = room.right - picture.right - px(4)
+        if beside >= painter.width(name, u=sizes.CAPTION, role="title"):
             draw_thing(surface, painter, self._desk, picture, deed.picture)
             left = picture.right + px(4)
         painter.text(
             surface,
             Rect(left, room.y, room.right - left, room.h),
-            self._words.t(f"race.act.{deed.word}"),
+            name,
             u=sizes.BODY,
             role="title",
             colour="ink" if able else "ink_soft",
@@ -86,6 +87,7 @@ class DeedCards:
         painter, px = self._painter, self._px
         room = body.inflate(-px(14), -px(10))
         line = round(painter.view.font(sizes.LABEL) * 1.25)
+        words = reason or self._note(deed)
         note = min(room.h // 3, round(painter.view.font(sizes.CAPTION) * 1.3) * 2)
         title = Rect(room.x, room.bottom - note - line, room.w, line)
         self._picture(surface, deed, Rect(room.x, room.y, room.w, title.y - room.y))
@@ -102,7 +104,7 @@ class DeedCards:
         painter.text(
             surface,
             Rect(room.x, title.bottom, room.w, room.bottom - title.bottom),
-            reason or self._note(deed),
+            words,
             u=sizes.CAPTION,
             colour="danger" if reason else "ink_soft",
             align="centre",

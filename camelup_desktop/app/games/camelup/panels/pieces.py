@@ -34,7 +34,7 @@ def draw_chip(
     view, theme = painter.view, painter.theme
     look = theme.camel(camel)
     painter.rounded(surface, box, "paper", edge="ink", width=1, radius=6)
-    side = min(box.w, round(painter.view.px(NARROW) * box.h / view.px(CHIP[1])))
+    side = min(box.w, narrow(painter, box.h))
     head = Rect(box.x, box.y, side if after else box.w, box.h)
     painter.rounded(surface, head, look.paint, edge="ink", width=1, radius=6)
     symbol = Rect(0, 0, round(box.h * 0.72), round(box.h * 0.72))
@@ -47,6 +47,12 @@ def draw_chip(
     if after:
         rest = Rect(head.right, box.y, box.right - head.right, box.h)
         painter.text(surface, rest, after, u=12, colour="ink", align="centre")
+
+
+def narrow(painter: Painter, high: int) -> int:
+    """Pixels of a chip without its rank: symbol and value, however low it is."""
+    value = painter.width("5", u=SMALL, role="title") + painter.view.px(2)
+    return max(round(painter.view.px(NARROW) * high / painter.view.px(CHIP[1])), high + value)
 
 
 def draw_pair(
@@ -62,7 +68,7 @@ def draw_pair(
     view = painter.view
     camel, value = tile
     painter.rounded(surface, box, "paper", edge="ink", width=1, radius=6)
-    side = min(round(box.w * 0.6), round(view.px(NARROW) * box.h / view.px(CHIP[1])))
+    side = min(round(box.w * 0.6), narrow(painter, box.h))
     head = Rect(box.x, box.y, side, box.h)
     left = head.right - view.px(3)
     wide = box.right - left if not after else round((box.right - left) * 0.5)
@@ -95,12 +101,11 @@ def draw_chips(
     """A seat's leg tiles from left to right; many of them lose their ranks, then overlap."""
     tiles, places = desk.shown.leg_tiles[seat], bets(desk, seat)
     boxes = chip_boxes(painter, desk, room, seat)
-    narrow = painter.view.px(NARROW) * boxes[0].h / painter.view.px(CHIP[1]) if boxes else 0
     for number, (tile, box) in enumerate(zip(tiles, boxes, strict=True)):
         if number in places:
             draw_pair(surface, painter, desk, box, tile, places[number])
             continue
-        rank = desk.place(tile[0]) if box.w > narrow + 1 else 0
+        rank = desk.place(tile[0]) if box.w > narrow(painter, box.h) else 0
         after = desk.words.place(rank) if rank else ""
         draw_chip(surface, painter, box, tile[0], str(tile[1]), after)
 
@@ -112,9 +117,10 @@ def chip_boxes(painter: Painter, desk: Desk, room: Rect, seat: Seat) -> list[Rec
     high = min(room.h, round(view.px(CHIP[1]) * min(view.text_scale, 1.3)))
     gap, share = view.px(3), high / CHIP[1]
     word = painter.width(desk.words.place(2), u=SMALL, role="title") + view.px(5)
-    pair = max(round(PAIR * share), round(NARROW * share) + word)
-    for wide in (CHIP[0], NARROW):
-        widths = [pair if n in places else round(wide * share) for n in range(count)]
+    least = narrow(painter, high)
+    pair = max(round(PAIR * share), least + word)
+    for wide in (max(round(CHIP[0] * share), least + word), least):
+        widths = [pair if n in places else wide for n in range(count)]
         if sum(widths) + gap * (count - 1) <= room.w:
             break
     step = float(gap)

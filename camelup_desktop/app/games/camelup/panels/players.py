@@ -25,6 +25,9 @@ SLIDE_UNITS = 12
 SMALL_ROW, TIGHT_ROW = 74, 57
 """Rows lower than the first have no air between their lines; in those lower than the second
 nothing looks out over the edge of the portrait."""
+LEAST, AIR = 12, 1.15
+"""The smallest text in units, and how many times as high a line is; rows too low for three lines
+have two."""
 EMBLEM = 17
 """Units of a picture that a module shows in a row."""
 
@@ -144,7 +147,8 @@ class Players(Panel):
         draw_portrait(surface, painter, portrait, desk.character(seat))
         self._number(surface, seat, portrait)
         left = portrait.right + self.px(6)
-        lines = 2 if painter.view.big_text else 3
+        low = room.h // 3 < painter.view.font(LEAST) * AIR
+        lines = 2 if painter.view.big_text or low else 3
         part = room.h // lines
         first = Rect(left, room.y, room.right - left, part)
         amount = desk.money(seat)

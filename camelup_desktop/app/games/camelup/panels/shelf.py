@@ -14,6 +14,8 @@ from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.portrait import draw_marker
 from camelup_desktop.app.widgets.widget import Widget
+from camelup_desktop.engine.camelup import Stage
+from camelup_desktop.engine.table import Action
 
 LABEL_SHARE = 0.24
 RATIO = 180 / 122
@@ -68,13 +70,25 @@ class Shelf(Panel):
         return tuple(self.lying), self._picked(), self.pointer
 
     def _picked(self) -> str:
-        """The spot of what has been picked first."""
-        picker = self.desk.picker
+        """The spot of what has been picked first, or of what an opponent points at."""
+        desk, picker = self.desk, self.desk.picker
+        if desk.pointed is not None:
+            return self._pointed(desk.pointed)
         deed, picks = picker.selection.deed, picker.selection.picks
         if not picker.awake or not isinstance(deed, ModuleDeed) or not picks:
             return ""
         options = picker.offers.options(deed, ())
         return next((one.option.spot for one in options if one.option.pick == picks[0]), "")
+
+    def _pointed(self, action: Action) -> str:
+        board = self.desk.board
+        for module in board.modules:
+            for deed in module.deeds(board.rules):
+                if isinstance(action, deed.kinds) and deed.stage is Stage.ACTION:
+                    first, *_ = deed.picks_of(action)
+                    options = deed.options(self.desk.view, ())
+                    return next((one.spot for one in options if one.pick == first), "")
+        return ""
 
     def paint(self, surface: pygame.Surface) -> None:
         """Walnut, label, tiles."""

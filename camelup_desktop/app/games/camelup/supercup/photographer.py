@@ -78,11 +78,10 @@ def rest_camera(board: RaceBoard) -> None:
     owner.visible = facts.seat is not None
     if facts.seat is not None:
         owner.sprite = f"seat_{board.seats[facts.seat]}"
-        owner.place(x + number("camera.owner_x"), y + number("camera.owner_y"))
+        owner.place(x + number("camera.owner_x"), y, number("camera.owner_z"))
         owner.depth = y
     tile.visible = facts.seat is None
     tile.sprite = "photographer_tile_table"
-    tile.shadow = OWN_SHADOW + tile.sprite
     tile.place(x + number("camera.tile_x"), y + number("camera.tile_y"))
     tile.depth = y - 0.01
     tile.sx = tile.sy = number("camera.tile_scale")
