@@ -6,6 +6,8 @@ python tools/film.py --race SEED OUT.mp4  a race of computer opponents (needs ff
                      [--level NAME] [--seconds S] [--size 1280x720]
 python tools/film.py hop5 --out DIR [--size 1280x720] [--frames 12] [--from S] [--to S]
                      [--crop board] [--scale 0.5] [--motion reduced]
+python tools/film.py shot5 --table --out DIR      the same with everything around the board
+python tools/film.py --take shot5 OUT.mp4         that as MP4 with sound (needs ffmpeg)
 python tools/film.py --list               the names of the cues
 """
 
@@ -16,6 +18,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -29,6 +32,7 @@ from camelup_desktop.app.games.camelup.board import RaceBoard  # noqa: E402
 from camelup_desktop.app.games.camelup.cues import CUES  # noqa: E402
 from camelup_desktop.app.games.camelup.layout import RaceLayout  # noqa: E402
 from camelup_desktop.app.games.camelup.picture import BoardPicture  # noqa: E402
+from camelup_desktop.app.measures import SIZES  # noqa: E402
 from camelup_desktop.app.stage.director import Director  # noqa: E402
 from camelup_desktop.app.strings import Strings  # noqa: E402
 from camelup_desktop.app.theme import Theme  # noqa: E402
@@ -36,6 +40,10 @@ from camelup_desktop.app.view import View  # noqa: E402
 from camelup_desktop.engine.camelup import camel_up  # noqa: E402
 from tools.staging import Take, opened  # noqa: E402
 from tools.takes import TAKES  # noqa: E402
+
+if TYPE_CHECKING:
+    from camelup_desktop.app.services import Services
+    from tools.soundtrack import Recorder
 
 STEP = 1 / 60
 PANELS = ("players", "market", "race_bets", "log", "me", "leg_tray", "banner", "hand")
@@ -86,6 +94,19 @@ class Studio:
         return seconds
 
 
+class TableStudio(Studio):
+    """The real table in its own window: for how things fly between board and panels."""
+
+    def shoot(self, take: Take, each: Callable[[float, pygame.Surface], None]) -> float:
+        """Play a take at a table of its own; returns the length."""
+        from camelup_desktop.app.measures.table import services  # brings in the whole game
+        from tools.film_take import play
+
+        size = next(name for name, wanted in SIZES.items() if wanted == self.view.size)
+        with services(size) as opened_services:
+            return play(opened_services, take, each)
+
+
 def sheet(
     studio: Studio, take: Take, times: Iterable[float], crop: pygame.Rect, columns: int
 ) -> pygame.Surface:
@@ -116,6 +137,8 @@ def main() -> None:
     )
     parser.add_argument("--all", type=Path, metavar="OUT", help="sheets of all cues")
     parser.add_argument("--race", nargs=2, metavar=("SEED", "OUT"), help="a race as MP4")
+    parser.add_argument("--take", nargs=2, metavar=("TAKE", "OUT"), help="a take as MP4")
+    parser.add_argument("--table", action="store_true", help="the whole table, not only the board")
     parser.add_argument("--level", default="trader", help="of the opponents in --race")
     parser.add_argument("--seconds", type=float, default=1200.0, help="of --race, at the most")
     parser.add_argument("takes", nargs="*", metavar="TAKE", help="names of cues, or `all`")
@@ -136,6 +159,12 @@ def main() -> None:
         seed, out = options.race
         race(seed, out, (wide, high), options.level, options.seconds)
         return
+    if options.take:
+        name, out = options.take
+        if name not in TAKES:
+            parser.error(f"there is no cue {name!r}; --list names them")
+        one(TAKES[name], out, (wide, high))
+        return
     if len(options.takes) == 1 and options.takes[0] not in (*TAKES, "all"):
         options.all = Path(options.takes[0])
     if options.all:
@@ -146,7 +175,10 @@ def main() -> None:
     unknown = [name for name in options.takes if name not in TAKES and name != "all"]
     if unknown:
         parser.error(f"there is no cue {unknown[0]!r}; --list names them")
-    studio = Studio((wide, high), options.motion, options.assets)
+    if options.table and (wide, high) not in SIZES.values():
+        parser.error("--table comes in " + " and ".join(f"{w}x{h}" for w, h in SIZES.values()))
+    kind = TableStudio if options.table else Studio
+    studio = kind((wide, high), options.motion, options.assets)
     options.out.mkdir(parents=True, exist_ok=True)
     for name in TAKES if options.takes == ["all"] else options.takes:
         take = TAKES[name]
@@ -167,6 +199,25 @@ def race(seed: str, out: str, size: tuple[int, int], level: str, seconds: float)
 
     try:
         print(film(seed, Path(out), size, level, seconds))
+    except NoFilm as trouble:
+        sys.exit(str(trouble))
+
+
+def one(take: Take, out: str, size: tuple[int, int]) -> None:
+    """Film a take on the real table, or say in one sentence why that is not possible."""
+    from tools.film_race import FRAMES, SHOWN, NoFilm, shoot  # brings in the whole game
+    from tools.film_take import play
+
+    def take_it(services: Services, recorder: Recorder, each: Callable[..., None]) -> None:
+        def every(seconds: float, surface: pygame.Surface) -> None:
+            recorder.now = seconds
+            if round(seconds * FRAMES) % SHOWN == 0:
+                each(surface)
+
+        play(services, take, every)
+
+    try:
+        print(shoot(Path(out), size, take_it))
     except NoFilm as trouble:
         sys.exit(str(trouble))
 

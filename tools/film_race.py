@@ -38,6 +38,10 @@ MOST = 1200.0
 """Seconds after which a film ends in any case."""
 
 
+Each = Callable[[pygame.Surface], None]
+"""Takes the next picture."""
+
+
 class NoFilm(Exception):
     """Why there can be no film, as one sentence for a person."""
 
@@ -56,6 +60,17 @@ class Steps:
 
 def film(seed: str, out: Path, size: tuple[int, int], level: str, seconds: float = MOST) -> str:
     """Write the film of a race; returns what there is to be said about it. Raises NoFilm."""
+
+    def play(services: Services, recorder: Recorder, each: Each) -> None:
+        _play(services, _setup(services, seed, level), recorder, each, seconds)
+
+    return shoot(out, size, play)
+
+
+def shoot(
+    out: Path, size: tuple[int, int], play: Callable[[Services, Recorder, Each], None]
+) -> str:
+    """Write a film of what `play` does; it hands over every picture. Raises NoFilm."""
     ffmpeg = shutil.which("ffmpeg")
     if ffmpeg is None:
         raise NoFilm("A film needs ffmpeg; install it (for example: apt install ffmpeg) and retry.")
@@ -80,7 +95,7 @@ def film(seed: str, out: Path, size: tuple[int, int], level: str, seconds: float
             stream.write(pygame.image.tobytes(surface, "RGB"))
 
         try:
-            _play(services, _setup(services, seed, level), recorder, each, seconds)
+            play(services, recorder, each)
             stream.close()
         except BrokenPipeError:
             raise NoFilm("ffmpeg stopped in the middle of the film; it said why above.") from None

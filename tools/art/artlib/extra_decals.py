@@ -37,10 +37,10 @@ def photographer_face(w=700, h=580):
         c.drawLine(350, 320, 350 + dx, 500, stroke("#5E3719", 18))
     c.drawRoundRect(skia.Rect.MakeXYWH(190, 130, 200, 200), 20, 20, fill("#8A5630"))
     bellows = [(390, 160), (500, 195), (500, 265), (390, 300)]
-    c.drawPath(polygon(bellows), fill("#2B1B18"))
+    c.drawPath(polygon(bellows), fill("#8A2A28"))
     for k in range(4):
         x = 410 + 24 * k
-        c.drawLine(x, 170 + 8 * k, x, 290 - 8 * k, stroke("#5A4640", 6))
+        c.drawLine(x, 170 + 8 * k, x, 290 - 8 * k, stroke("#5E1A1C", 6))
     c.drawRoundRect(skia.Rect.MakeXYWH(496, 170, 30, 120), 8, 8, fill("#8A5630"))
     c.drawCircle(545, 230, 40, fill("#D9A441"))
     c.drawCircle(545, 230, 26, fill("#15222B"))

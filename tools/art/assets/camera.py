@@ -11,7 +11,8 @@ def camera(at=(0, 0, 0), yaw=-25, reach=0.20):
     """Brass-and-mahogany bellows camera on a tripod whose feet stand reach from the middle."""
     wood = M.wood("cam_wood", "#9A5A30", "#6E3A1B", "#3A1C0B", scale=2.5, axis=0, coat=0.6)
     brass = M.metal("cam_brass", BRASS, 0.22)
-    black = M.plain("cam_black", "#1D1718", 0.6, bump=0.3)
+    leather = M.plain("cam_leather", "#8A2A28", 0.55, bump=0.3)
+    screen = M.plain("cam_screen", "#CFE6E0", 0.25, coat=0.8)
     glass = M.plain("cam_glass", "#101820", 0.05, coat=1.0)
     objs = []
     for k in range(3):
@@ -32,8 +33,11 @@ def camera(at=(0, 0, 0), yaw=-25, reach=0.20):
     for i in range(5):
         s = 0.20 - 0.014 * i
         objs.append(
-            geo.box("bellows", (0.020, s, s), (0.045 + i * 0.023, 0, 0.585), black, bevel=0.006)
+            geo.box("bellows", (0.020, s, s), (0.045 + i * 0.023, 0, 0.585), leather, bevel=0.006)
         )
+    # from behind it is told by its bright focusing screen in a brass frame
+    objs.append(geo.box("frame", (0.020, 0.20, 0.20), (-0.172, 0, 0.585), brass, bevel=0.006))
+    objs.append(geo.box("screen", (0.020, 0.155, 0.155), (-0.178, 0, 0.585), screen, bevel=0.004))
     objs.append(geo.box("front", (0.03, 0.17, 0.18), (0.175, 0, 0.585), wood, bevel=0.010))
     lens = geo.lathe(
         "lens",

@@ -13,9 +13,13 @@ FACE = 0.24  # world units around the eyes in which everything lies
 @recipe("blinks", product(COLOURS, HEADINGS))
 def blink(q, color="blue", d="E"):
     """Closed eyes."""
-    from assets import closed_eyes
 
-    _overlay(q, f"camel_{color}_{d}", "blink", lambda objs: closed_eyes.close(objs, color))
+    def close(objs):
+        from assets import closed_eyes
+
+        closed_eyes.close(objs, color)
+
+    _overlay(q, f"camel_{color}_{d}", "blink", close)
 
 
 @recipe("blinks", product(COLOURS, HEADINGS))
