@@ -14,7 +14,8 @@ from camelup_desktop.engine.table.dice import Dice
 def measure() -> dict[str, float]:
     """CPU time of reading the tables, and then of the odds right after the opening.
 
-    Five dice, then four, no desert tile; nothing is known but the tables.
+    Five dice, then four, then six with a support die, no desert tile; nothing is known but the
+    tables.
     """
     match = Match(camel_up(seats=4))
     opening = Dice("the opening")
@@ -25,6 +26,7 @@ def measure() -> dict[str, float]:
         "odds.tables.load_ms": milliseconds(_load),
         "odds.leg5.cold_ms": milliseconds(lambda: leg_odds(track, CAMELS, {})),
         "odds.leg4.ms": milliseconds(lambda: leg_odds(track, CAMELS[1:], {})),
+        "odds.leg6.ms": milliseconds(lambda: leg_odds(track, CAMELS, {}, CAMELS[:1])),
     }
 
 
