@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from camelup_desktop.ai.camelup.appraisal import judge
+from camelup_desktop.ai.camelup.appraisal import DECIDING, judge
 from camelup_desktop.ai.camelup.history import placements
 from camelup_desktop.ai.camelup.judgement import Appraisal, Judgement
 from camelup_desktop.ai.camelup.odds_memory import odds_of
@@ -20,11 +20,14 @@ from camelup_desktop.ai.camelup.spots import desert_tile, earnings
 from camelup_desktop.ai.thinking import Thinking
 from camelup_desktop.app.controllers import SLICE
 from camelup_desktop.app.settings import COACHES
-from camelup_desktop.engine.camelup import Stage, State
+from camelup_desktop.engine.camelup import State
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile, PlaceRaceBettingCard
 from camelup_desktop.engine.table import Action, Match, Seat
 
 NONE, ODDS, ADVICE = COACHES
+
+AT_ONCE = 8
+"""So many desert tiles are tried out before any of them is shown: drawing takes time too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +103,8 @@ class Coach:
 
     @property
     def able(self) -> bool:
-        """Whether a hint is possible now: a person chooses one of the actions of a turn."""
-        return self._chooses() and self._match.state.stage is Stage.ACTION
+        """Whether a hint is possible now: a person chooses what can be judged."""
+        return self._chooses() and self._match.state.stage in DECIDING
 
     @property
     def hinting(self) -> bool:
@@ -174,12 +177,13 @@ class Coach:
                 yield action
 
     def _try_out(self, tiles: Sequence[PlaceDesertTile]) -> Thinking[None]:
-        for tile in tiles:
+        for count, tile in enumerate(tiles, 1):
             assert self.judgement is not None
             appraisal = yield from desert_tile(self.judgement, tile)
             self.earned[tile] = yield from earnings(self.judgement, tile)
             self._tried[tile] = appraisal
-            self.version += 1
+            if count % AT_ONCE == 0 or count == len(tiles):
+                self.version += 1
 
     # what came of it
 

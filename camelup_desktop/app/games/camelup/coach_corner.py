@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.choice import show_advice
-from camelup_desktop.app.games.camelup.coach_words import pounds, what_if
+from camelup_desktop.app.games.camelup.coach_words import best_with, pounds, what_if
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.panels.panel import Spot
 from camelup_desktop.app.games.camelup.picture import BoardPicture
@@ -18,8 +18,8 @@ from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.widget import Widget
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile
 
-SPOKEN = ("pile", "card", "deck")
-"""Kinds of places that the banner explains, but whose worth is told there all the same."""
+SPOKEN = {"pile": Deed.LEG_TILE, "card": Deed.RACE_BET, "deck": Deed.RACE_BET}
+"""Kinds of places whose worth is told where the focus is, and the deed they are part of."""
 TAG_HIGH, TAG_PAD = 22, 8
 """Units of a tag with the worth of a space."""
 
@@ -54,26 +54,38 @@ class CoachCorner:
 
     def speaks(self, spot: str) -> bool:
         """Whether the coach has more to say of a place than the banner."""
-        return spot.partition(":")[0] in SPOKEN and bool(what_if(self._desk, spot))
+        kind, deed = spot.partition(":")[0], self._desk.picker.selection.deed
+        asked = kind == "option" or (kind in SPOKEN and deed in (None, SPOKEN[kind]))
+        return asked and bool(what_if(self._desk, spot))
 
     def draw(self, surface: pygame.Surface, painter: Painter, picture: BoardPicture) -> None:
-        """A tag with its worth on each space where the desert tile may lie, as it is turned."""
+        """A tag with its worth on each space where what is being placed may lie."""
         desk = self._desk
-        if not (self._placing and desk.coach.on):
+        if not (desk.picker.awake and desk.picker.walking and desk.coach.on):
             return
         selection = desk.picker.selection
+        chosen = selection.picks[-1] if selection.picks else selection.space
         found = {
-            space: appraisal.pounds
+            space: amount
             for space in desk.picker.legal_spaces()
-            if (appraisal := desk.coach.of(PlaceDesertTile(space, selection.side)))
-            and appraisal.action in desk.coach.earned
+            if (amount := self._worth(space)) is not None
         }
         most = max(found.values(), default=0.0)
         for space, amount in found.items():
-            if space != selection.space:
+            if space != chosen:
                 words = pounds(desk.words, amount)
                 best = words == pounds(desk.words, most) and amount > 0
                 self._tag(surface, painter, picture.space_box(space), words, best)
+
+    def _worth(self, space: int) -> float | None:
+        """Pounds of a space, once they are exact."""
+        desk, selection = self._desk, self._desk.picker.selection
+        if selection.deed is not Deed.DESERT_TILE:
+            best = best_with(desk, space)
+            return best.pounds if best is not None else None
+        tile = PlaceDesertTile(space, selection.side)
+        appraisal = desk.coach.of(tile) if tile in desk.coach.earned else None
+        return appraisal.pounds if appraisal is not None else None
 
     def _tag(
         self, surface: pygame.Surface, painter: Painter, space: Rect, words: str, best: bool

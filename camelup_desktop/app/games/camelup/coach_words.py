@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from camelup_desktop.ai.camelup.judgement import Appraisal
 from camelup_desktop.app.games.camelup.coach import Coach
 from camelup_desktop.app.games.camelup.consequences import title
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.selection import Deed, deed_of
 from camelup_desktop.app.games.camelup.words import Words
@@ -123,14 +126,31 @@ def what_if(desk: Desk, spot: str) -> str:
             return _deck(desk, RaceBet(name))
         case "act" if name.isdigit():
             return _deed(desk, int(name))
+        case "option" if name.isdigit():
+            return _option(desk, int(name))
     return ""
 
 
+def best_with(desk: Desk, pick: Hashable) -> Appraisal | None:
+    """The best action of the module's deed that is being picked, if this is picked next."""
+    deed, picks = desk.picker.selection.deed, desk.picker.selection.picks
+    if not isinstance(deed, ModuleDeed):
+        return None
+    wanted = (*(picks[:-1] if len(picks) == deed.depth else picks), pick)
+    found = (
+        appraisal
+        for appraisal in desk.coach.ranked
+        if isinstance(appraisal.action, deed.kinds)
+        and deed.picks_of(appraisal.action)[: len(wanted)] == wanted
+    )
+    return max(found, key=lambda appraisal: appraisal.pounds, default=None)
+
+
 def _space(desk: Desk, space: int) -> str:
-    """Both sides of the desert tile, while one is being placed."""
+    """Both sides of the desert tile while one is being placed; else what a module puts there."""
     picker, words = desk.picker, desk.words
     if picker.selection.deed is not Deed.DESERT_TILE:
-        return ""
+        return _spot(desk, best_with(desk, space)) if picker.walking else ""
     lines = []
     for side in Side:
         action = actions.PlaceDesertTile(space, side)
@@ -139,6 +159,21 @@ def _space(desk: Desk, space: int) -> str:
             name = title(words, desk.coach.judgement.view, action)
             lines.append(words.t("coach.spot", action=name, worth=said))
     return "\n".join(lines)
+
+
+def _option(desk: Desk, number: int) -> str:
+    """An option of a module's deed, by its place in the tray."""
+    options = desk.picker.options()
+    if number >= len(options):
+        return ""
+    return _spot(desk, best_with(desk, options[number].option.pick))
+
+
+def _spot(desk: Desk, appraisal: Appraisal | None) -> str:
+    if appraisal is None or desk.coach.judgement is None:
+        return ""
+    name = title(desk.words, desk.coach.judgement.view, appraisal.action)
+    return desk.words.t("coach.spot", action=name, worth=worth(desk, appraisal.action))
 
 
 def _pile(desk: Desk, camel: Camel) -> str:
@@ -182,7 +217,13 @@ def _deck(desk: Desk, bet: RaceBet) -> str:
 
 def _deed(desk: Desk, number: int) -> str:
     """The best there is behind a card of the dock."""
-    found = (a for a in desk.coach.ranked if (d := deed_of(a.action)) and d.value == number)
+    deed = next((deed for deed in desk.picker.deeds if deed.digit == number), None)
+    if deed is None:
+        return ""
+    kinds = deed.kinds if isinstance(deed, ModuleDeed) else ()
+    found = [
+        a for a in desk.coach.ranked if deed_of(a.action) is deed or isinstance(a.action, kinds)
+    ]
     best = max(found, key=lambda appraisal: appraisal.pounds, default=None)
     if best is None or desk.coach.judgement is None:
         return ""
