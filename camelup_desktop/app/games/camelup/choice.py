@@ -35,8 +35,13 @@ def show_pointing(board: RaceBoard, action: Action | None) -> None:
 
 def show_advice(board: RaceBoard, action: Action | None) -> None:
     """Edge and ground of what the coach would do; what the person has picked keeps its own."""
-    spaces = (action.space,) if isinstance(action, actions.PlaceDesertTile) else ()
-    board.highlight(spaces, "advised")
+    module = _module_of(board, action) if action is not None else None
+    if isinstance(action, actions.PlaceDesertTile):
+        board.highlight((action.space,), "advised")
+    elif module is not None and action is not None:
+        board.highlight(module.spaces(action), "advised")
+    else:
+        board.highlight((), "advised")
     picked = {prop.name for prop in board.props.values() if prop.outline == PICKED}
     board.outline([name for name in _outlined(board, action) if name not in picked], ADVISED)
 

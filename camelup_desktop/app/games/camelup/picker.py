@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Picks
 from camelup_desktop.app.games.camelup.offers import Offers, OpenOption
@@ -112,10 +112,18 @@ class Picker:
         complete = isinstance(deed, ModuleDeed) and len(picks) == deed.depth
         return complete and picks[-1] == one.option.pick
 
+    def leads_to(self, one: OpenOption, action: Action | None) -> bool:
+        """Whether this option is the next step to an action."""
+        deed = self.selection.deed
+        if not isinstance(deed, ModuleDeed) or not isinstance(action, deed.kinds):
+            return False
+        picks = (*self._before(deed), one.option.pick)
+        return deed.picks_of(action)[: len(picks)] == picks
+
     def legal_spaces(self) -> tuple[int, ...]:
         """Where the desert tile may go with either side up, or what a module puts on a space."""
         if isinstance(self.selection.deed, ModuleDeed):
-            return tuple(int(str(one.option.pick)) for one in self.options() if not one.reason)
+            return tuple(cast(int, one.option.pick) for one in self.options() if not one.reason)
         return self._offers.tile_spaces() if self._offers else ()
 
     def legal_camels(self) -> tuple[Camel, ...]:
@@ -237,9 +245,10 @@ class Picker:
         if not spaces or not self.walking:
             return
         added = isinstance(selection.deed, ModuleDeed)
-        here = next(iter(selection.picks), None) if added else selection.space
-        after = [s for s in spaces if here is None or s > int(str(here))]
-        before = [s for s in spaces if here is None or s < int(str(here))]
+        picked = cast(tuple[int, ...], selection.picks)
+        here = next(iter(picked), None) if added else selection.space
+        after = [space for space in spaces if here is None or space > here]
+        before = [space for space in spaces if here is None or space < here]
         space = (after or spaces)[0] if step > 0 else (before or spaces)[-1]
         if added:
             self._pick(replace(selection, picks=(space,)))

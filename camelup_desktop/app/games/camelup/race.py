@@ -198,6 +198,11 @@ class RaceScene(RaceScreen):
         show_choice(self.board, self.picker)
         if self.picker.action is not None:
             self.ring.focus("confirm")
+            return
+        options = enumerate(self.picker.options() if not self.picker.walking else ())
+        first = next((number for number, one in options if not one.reason), None)
+        if first is not None:
+            self.ring.focus(f"option:{first}")
 
     def _secret_bet(self) -> Change | None:
         """Several people at one screen pick a race card on a sheet of their own (ux.md 2.4)."""

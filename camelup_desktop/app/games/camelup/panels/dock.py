@@ -133,7 +133,7 @@ class Dock(Panel):
             reasons,
             tuple(self.options),
             self._pointed(),
-            self._advised(),
+            self.desk.coach.advised,
             self.desk.me,
             self.desk.shown.dice_left,
             self.pointer,
@@ -162,7 +162,14 @@ class Dock(Panel):
             cards.head(surface, deed, self._head)
             for number, (one, box) in enumerate(zip(self.options, self._tray, strict=True)):
                 hot = self.hot(f"option:{number}")
-                cards.draw(surface, one, box, picked=picker.picked(one), hot=hot)
+                cards.draw(
+                    surface,
+                    one,
+                    box,
+                    picked=picker.picked(one),
+                    hot=hot,
+                    advised=picker.leads_to(one, self.desk.coach.advised),
+                )
             return
         drawer = DeedCards(self.desk, self.painter)
         for deed, card in self._cards.items():

@@ -11,6 +11,7 @@ from pygame import Rect
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.desk import Desk
 from camelup_desktop.app.games.camelup.offers import OpenOption
+from camelup_desktop.app.games.camelup.panels.coach_mark import draw_coach_mark
 from camelup_desktop.app.games.camelup.panels.things import draw_key, draw_thing
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Align, Painter
@@ -23,6 +24,10 @@ ONE_ROW = 6
 LEAST_COLUMNS = 5
 """Columns of two rows: as many as there are camels, so that each row is a kind of its own."""
 FADED = 110
+"""Opacity (0 to 255) of what cannot be picked."""
+OPEN, SHUT = 0.34, 0.52
+"""Share of an upright card for its second line, and for why it cannot be picked."""
+MOST_LINES = 4
 
 
 def tray(room: Rect, count: int, painter: Painter) -> tuple[Rect, list[Rect]]:
@@ -83,7 +88,14 @@ class OptionCards:
         )
 
     def draw(
-        self, surface: pygame.Surface, one: OpenOption, box: Rect, *, picked: bool, hot: bool
+        self,
+        surface: pygame.Surface,
+        one: OpenOption,
+        box: Rect,
+        *,
+        picked: bool,
+        hot: bool,
+        advised: bool,
     ) -> None:
         """One card; one that cannot be picked is pale and says so."""
         painter, px, option = self._painter, self._px, one.option
@@ -93,7 +105,8 @@ class OptionCards:
         painter.shadow(surface, box, 3)
         painter.rounded(surface, box, fill, edge=edge, width=4 if picked else 2, radius=8)
         room = box.inflate(-px(10), -px(8))
-        picture, label, note = self._parts(room, upright=box.h > box.w * 0.8)
+        part = SHUT if one.reason else OPEN
+        picture, label, note = self._parts(room, upright=box.h > box.w * 0.8, part=part)
         self._thing(surface, one, picture)
         if option.key is not None:
             draw_key(surface, painter, (box.x + px(4), box.y + px(4)), str(option.key))
@@ -112,7 +125,7 @@ class OptionCards:
             lines=2 if not more and not one.reason else 1,
         )
         if one.reason:
-            fits = painter.holds(note, one.reason, 3)
+            fits = painter.holds(note, one.reason, MOST_LINES)
             more = one.reason if fits else self._words.t("race.pick.closed")
         painter.text(
             surface,
@@ -121,9 +134,12 @@ class OptionCards:
             u=12 if one.reason else sizes.CAPTION,
             colour="danger" if one.reason else "ink_soft",
             align=align,
-            lines=3,
+            lines=MOST_LINES,
             valign="top",
         )
+
+        if advised:
+            draw_coach_mark(surface, painter, box)
 
     def _thing(self, surface: pygame.Surface, one: OpenOption, box: Rect) -> None:
         if not one.reason:
@@ -135,12 +151,12 @@ class OptionCards:
         pale.fill((FADED,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(pale, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _parts(self, room: Rect, *, upright: bool) -> Sequence[Rect]:
+    def _parts(self, room: Rect, *, upright: bool, part: float) -> Sequence[Rect]:
         """Picture, name, second line: below each other, or the picture at the left."""
         line = round(self._painter.view.font(sizes.BODY) * 1.2)
         if upright:
-            part = round(room.h * 0.36)
-            note = Rect(room.x, room.bottom - part, room.w, part)
+            tall = round(room.h * part)
+            note = Rect(room.x, room.bottom - tall, room.w, tall)
             label = Rect(room.x, note.y - line, room.w, line)
             return Rect(room.x, room.y, room.w, label.y - room.y), label, note
         wide = round(min(room.h * 0.8, room.w * 0.40))

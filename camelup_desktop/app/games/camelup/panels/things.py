@@ -13,6 +13,8 @@ from camelup_desktop.app.widgets.painter import Painter
 from camelup_desktop.app.widgets.portrait import draw_portrait
 from camelup_desktop.engine.camelup import Camel
 
+FLAT = 0.74
+"""Height of a single leg tile by that of the room for a pile."""
 PILE_STEP = 0.08
 """How much of its height a tile of a pile looks out from under the one above."""
 
@@ -54,10 +56,10 @@ def draw_pile(
     if painter.assets.has(pile):
         painter.picture(surface, pile, box)
         return
-    step = max(1, round(box.h * PILE_STEP))
-    tall = box.h - step * (len(values) - 1)
+    step, tall = max(1, round(box.h * PILE_STEP)), round(box.h * FLAT)
+    top = box.centery - (tall + step * (len(values) - 1)) // 2
     for depth, value in reversed(list(enumerate(values))):
-        tile = Rect(box.x, box.y + depth * step, box.w, tall)
+        tile = Rect(box.x, top + depth * step, box.w, tall)
         painter.picture(surface, f"legtile_{camel.value}_{value}", tile)
 
 

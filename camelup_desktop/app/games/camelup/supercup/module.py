@@ -98,6 +98,10 @@ class ModuleScreen:
     def preview(self, board: RaceBoard, action: Action) -> None:
         """Show on the board what one of the module's actions would do."""
 
+    def spaces(self, action: Action) -> Sequence[int]:
+        """The spaces that one of the module's actions is about."""
+        return ()
+
     def outlined(self, action: Action) -> Sequence[str]:
         """Names of the pieces that one of the module's actions is about."""
         return ()

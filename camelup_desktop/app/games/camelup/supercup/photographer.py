@@ -147,6 +147,11 @@ class PhotographerScreen(ModuleScreen):
         ghost.rank = CAMERA_RANK
         board.highlight((action.space,), "chosen")
 
+    def spaces(self, action: Action) -> Sequence[int]:
+        """The space that the camera is to look at."""
+        assert isinstance(action, photographer.PointCamera)
+        return (action.space,)
+
     def outlined(self, action: Action) -> Sequence[str]:
         """The camera itself, wherever it stands now."""
         return (CAMERA,)
