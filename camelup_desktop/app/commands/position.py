@@ -1,6 +1,6 @@
 """Apply rolls to a position and print what happens, as JSON.
 
-Movement and desert coins only: no leg and no race is scored, and desert tiles stay.
+Movement, desert coins and photos only: no leg and no race is scored, and desert tiles stay.
 """
 
 from __future__ import annotations

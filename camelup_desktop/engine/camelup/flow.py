@@ -15,8 +15,8 @@ from camelup_desktop.engine.camelup.events import (
     StartingPlayerChanged,
     TurnStarted,
 )
-from camelup_desktop.engine.camelup.mechanic import Claim, race_mechanics
-from camelup_desktop.engine.camelup.pieces import CAMELS
+from camelup_desktop.engine.camelup.mechanic import Claim, RaceMechanic, race_mechanics
+from camelup_desktop.engine.camelup.pieces import CAMELS, Camel
 from camelup_desktop.engine.camelup.state import Stage, State
 from camelup_desktop.engine.table import Seat, Step, Turn
 
@@ -53,11 +53,7 @@ def settle_leg(step: Step[State]) -> None:
     mechanics = race_mechanics(step)
     if any(mechanic.holds_leg(step) for mechanic in mechanics):
         return
-    ranking = movement.ranking(step.state.track)
-    claims: Sequence[Claim] = [c for m in mechanics for c in m.claims(step.state, ranking)]
-    for mechanic in mechanics:
-        claims = mechanic.revise(step.state, claims, ranking)
-    settle(step, claims)
+    settle(step, owed(mechanics, step.state, movement.ranking(step.state.track)))
     if movement.crossed(step.state.track):
         end_race(step)
         return
@@ -68,6 +64,16 @@ def settle_leg(step: Step[State]) -> None:
     step.emit(StartingPlayerChanged(seat))
     begin_leg(step)
     begin_turn(step, seat)
+
+
+def owed(
+    mechanics: Sequence[RaceMechanic], state: State, ranking: Sequence[Camel]
+) -> Sequence[Claim]:
+    """Return what the leg owes whom if the camels come in like this: claims, then revisions."""
+    claims: Sequence[Claim] = [c for m in mechanics for c in m.claims(state, ranking)]
+    for mechanic in mechanics:
+        claims = mechanic.revise(state, claims, ranking)
+    return claims
 
 
 def begin_leg(step: Step[State]) -> None:

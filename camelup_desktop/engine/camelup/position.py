@@ -1,15 +1,20 @@
 """A position as a bug report or an odd question gives it: read, checked, and rolled on.
 
 Movement, desert tiles and the camera only (R18, R24-R31, R38-R44, R67, R83): no leg and no race is
-scored, and the tiles stay where they are. Everything comes in and goes out as plain values, ready
-for YAML or JSON.
+scored, and the tiles stay where they are; what the leg would pay is told beside it. Everything
+comes in and goes out as plain values, ready for YAML or JSON.
 """
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from camelup_desktop.engine.camelup import movement, pyramid
+from camelup_desktop.engine.camelup import (
+    movement,
+    position_holdings,
+    position_modules,
+    pyramid,
+)
 from camelup_desktop.engine.camelup.actions import PlaceDesertTile
 from camelup_desktop.engine.camelup.desert_tiles import DesertTiles
 from camelup_desktop.engine.camelup.events import DieRolled
@@ -17,11 +22,11 @@ from camelup_desktop.engine.camelup.leg_betting import full_piles
 from camelup_desktop.engine.camelup.objections import No
 from camelup_desktop.engine.camelup.pieces import CAMELS, Camel, DesertTile, RolledDie, Side, Track
 from camelup_desktop.engine.camelup.plain_values import by_space, camels, plain, shown, whole
-from camelup_desktop.engine.camelup.rules import Rules, house_rules, printed_rules
+from camelup_desktop.engine.camelup.position_modules import FORBIDDEN, dice_left
+from camelup_desktop.engine.camelup.rules import Rules, printed_rules
 from camelup_desktop.engine.camelup.state import Player, Stage, State
-from camelup_desktop.engine.camelup.supercup import MODULES, long_track, photographer
-from camelup_desktop.engine.camelup.supercup.long_track import RollSupportDie, SupportDice
-from camelup_desktop.engine.camelup.supercup.photographer import Camera, Photographer, PointCamera
+from camelup_desktop.engine.camelup.supercup import MODULES, long_track
+from camelup_desktop.engine.camelup.supercup.long_track import RollSupportDie
 from camelup_desktop.engine.table import Event, Step
 
 SEATS_NOT_SAID = 3
@@ -34,17 +39,9 @@ MOST_POUNDS = 1_000_000
 """The bank never runs out (R2), but a position is to be read by people."""
 
 ENTRIES = (
-    "spaces", "stacks", "desert_tiles", "dice", "support_dice", "camera", "pounds", "rolls"
+    "spaces", "stacks", "desert_tiles", "dice", *position_modules.ENTRIES,
+    "pounds", *position_holdings.ENTRIES, "rolls",
 )  # fmt: skip
-
-FORBIDDEN = {
-    No.SPACE_NOT_ON_TRACK: "there is no such space",
-    No.SPACE_ONE: "that space stays free of them",
-    No.SPACE_HAS_CAMELS: "camels stand there",
-    No.SPACE_HAS_DESERT_TILE: "a desert tile lies there",
-    No.NEXT_TO_DESERT_TILE: "it lies next to another one",
-}
-"""R32, R81: why a desert tile or the camera cannot be where a position puts it."""
 
 Roll = RolledDie | RollSupportDie
 """A die that falls, or a support die."""
@@ -63,19 +60,24 @@ def read_position(data: object) -> Position:
 
     `stacks` (space to camels, bottom first) must name each camel once. The others may be left out:
     `spaces` (16, or 20 as with module 1), `desert_tiles` (space to side and seat), `dice` left in
-    the pyramid (all), `support_dice` in it (none; only on 20 spaces), `camera` (space and seat),
-    `pounds` of each seat, `rolls` (camel and pips, for a support die the word "support", in order).
+    the pyramid (all), `support_dice` in it (none; only on 20 spaces), `craters` (camel and pips of
+    support dice rolled in the variant with the free action), `camera` (space and seat, or nothing),
+    `partners` (pairs of seats), `pounds` of each seat, `leg_tiles` (seat to camel, value and the
+    place of the position tile on it if there is one), `pyramid_tiles` of each seat, `rolls` (camel
+    and pips, for a support die the word "support", in order).
     """
     if not isinstance(data, Mapping):
         raise ValueError(f"a position has named entries ({', '.join(ENTRIES)})")
     if unknown := [key for key in data if key not in ENTRIES]:
         raise ValueError(f"unknown entry {shown(unknown[0])}, only {', '.join(ENTRIES)}")
-    rules = _rules(data.get("spaces", printed_rules().spaces))
+    spaces = _spaces(data)
+    players = _players(data.get("pounds", [printed_rules().starting_pounds] * SEATS_NOT_SAID))
+    rules = position_modules.rules_of(data, spaces, len(players))
     track = _track(data.get("stacks", {}), rules)
     dice = frozenset(camels(data["dice"], "dice")) if "dice" in data else frozenset(CAMELS)
     state = State(
         rules=rules,
-        players=_players(data.get("pounds", [rules.starting_pounds] * SEATS_NOT_SAID)),
+        players=players,
         turn=0,
         stage=Stage.ACTION,
         track=track,
@@ -84,11 +86,8 @@ def read_position(data: object) -> Position:
         dice=dice,
         pyramid_tiles=len(dice),
     )
-    if "support_dice" in data:
-        state = _with_support_dice(state, camels(data["support_dice"], "support_dice"))
     state = _with_desert_tiles(state, data.get("desert_tiles", {}))
-    if "camera" in data:
-        state = _with_camera(state, data["camera"])
+    state = position_modules.lay_out(position_holdings.hand_out(state, data), data)
     return Position(state, _rolls(data.get("rolls", []), rules))
 
 
@@ -108,7 +107,7 @@ def roll_on(position: Position) -> tuple[State, tuple[Event, ...]]:
             dice = step.state.dice - {die.camel}
             step.state = replace(step.state, dice=dice, tents=(*step.state.tents, die))
             step.emit(DieRolled(die.camel, die.pips))
-        step.state = replace(step.state, pyramid_tiles=_dice_left(step.state))
+        step.state = replace(step.state, pyramid_tiles=dice_left(step.state))
         pyramid.move(step, die.camel, die.pips)
     return step.state, tuple(step.events)
 
@@ -121,8 +120,9 @@ def describe(state: State, events: Collection[Event] = ()) -> dict[str, Any]:
         "finished": plain(finished),
         "ranking": plain(movement.ranking(state.track)),
         "pounds": [player.pounds for player in state.players],
-        **_camera_told(state),
-        "leg_over": not _dice_left(state),
+        **position_modules.told(state),
+        **position_holdings.told(state),
+        "leg_over": not dice_left(state),
         "race_over": movement.crossed(state.track),
         "events": [
             {type(event).__name__: {f.name: plain(getattr(event, f.name)) for f in fields(event)}}
@@ -131,19 +131,14 @@ def describe(state: State, events: Collection[Event] = ()) -> dict[str, Any]:
     }
 
 
-def _rules(spaces: object) -> Rules:
-    """R5, R62: the rules of the track of this length."""
-    printed = printed_rules()
-    longer = MODULES[long_track.KEY].amend(house_rules({}, MOST_SEATS, [long_track.KEY]))
-    for rules in (printed, longer):
-        if whole(spaces) and spaces == rules.spaces:
-            return rules
-    known = f"{printed.spaces} or {longer.spaces}"
-    raise ValueError(f"spaces must be {known}, not {shown(spaces)}")
-
-
-def _dice_left(state: State) -> int:
-    return len(state.dice) + len(long_track.support_dice(state).pyramid)
+def _spaces(data: Mapping[Any, object]) -> int:
+    """R5, R62: the length of one of the two tracks."""
+    printed = printed_rules().spaces
+    spaces = data.get("spaces", printed)
+    lengths = (printed, position_modules.longer_track())
+    if whole(spaces) and spaces in lengths:
+        return spaces
+    raise ValueError(f"spaces must be {lengths[0]} or {lengths[1]}, not {shown(spaces)}")
 
 
 def _track(stacks: object, rules: Rules) -> Track:
@@ -198,44 +193,6 @@ def _with_desert_tiles(state: State, tiles: object) -> State:
     return replace(state, seat=0)
 
 
-def _with_support_dice(state: State, listed: tuple[Camel, ...]) -> State:
-    """R65: those in the pyramid; the others are on the pedestal."""
-    if listed and not _has_support_dice(state.rules):
-        raise ValueError("support_dice need the longer track")
-    inside = frozenset(listed)
-    dice = SupportDice(pedestal=frozenset(CAMELS) - inside, pyramid=inside)
-    state = state.with_extra(long_track.KEY, dice)
-    return replace(state, pyramid_tiles=_dice_left(state))
-
-
-def _has_support_dice(rules: Rules) -> bool:
-    return long_track.KEY in rules.extras
-
-
-def _with_camera(state: State, camera: object) -> State:
-    """R79, R81: one camera, on an empty space."""
-    if not isinstance(camera, Mapping) or set(camera) != {"space", "seat"}:
-        raise ValueError("the camera needs a space and a seat")
-    space, seat = camera["space"], camera["seat"]
-    if not whole(seat) or not 0 <= seat < len(state.players):
-        seats = f"a seat from 0 to {len(state.players) - 1}"
-        raise ValueError(f"the camera needs {seats}, not {shown(seat)}")
-    if not whole(space):
-        raise ValueError(f"the camera needs the number of a space, not {shown(space)}")
-    refusal = Photographer().objection(state, PointCamera(space))
-    if isinstance(refusal, No):
-        raise ValueError(f"the camera cannot point at space {shown(space)}: {FORBIDDEN[refusal]}")
-    rules = Photographer().amend(state.rules)
-    return replace(state, rules=rules).with_extra(photographer.KEY, Camera(seat, space))
-
-
-def _camera_told(state: State) -> dict[str, Any]:
-    if photographer.KEY not in state.extras:
-        return {}
-    camera = photographer.camera(state)
-    return {"camera": {"space": camera.space, "seat": camera.seat} if camera else None}
-
-
 def _rolls(rolls: object, rules: Rules) -> tuple[Roll, ...]:
     if not isinstance(rolls, list):
         raise ValueError("rolls must be a list, each a camel and its pips")
@@ -247,7 +204,7 @@ def _roll(number: int, roll: object, rules: Rules) -> Roll:
     if not isinstance(roll, list) or (len(roll) != 2 and not support):
         like = "like [blue, 2] or, with its support die, [blue, 2, support]"
         raise ValueError(f"roll {number} must be a camel and its pips, {like}")
-    if support and not _has_support_dice(rules):
+    if support and long_track.KEY not in rules.extras:
         raise ValueError(f"a support die needs the longer track (roll {number})")
     (camel,) = camels(roll[:1], f"roll {number}")
     pips = long_track.support_die_pips(rules) if support else rules.die_pips

@@ -86,7 +86,7 @@ def test_what_is_not_in_play_is_not_told() -> None:
 @pytest.mark.parametrize(
     ("entries", "reason"),
     [
-        ({"support_dice": ["blue"]}, "support_dice need the longer track"),
+        ({"support_dice": ["blue"]}, "support_dice and craters need the longer track"),
         ({"spaces": 20, "support_dice": "blue"}, "support_dice must be a list of camels"),
         ({"spaces": 20, "support_dice": ["blue", "blue"]}, "blue is named twice"),
         ({"rolls": [["blue", 1, "support"]]}, "a support die needs the longer track (roll 1)"),
