@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from camelup_desktop.ai.bot import Bot, decide
-from camelup_desktop.ai.camelup.bots import Bookmaker, Oracle, Trader
+from camelup_desktop.ai.camelup.bots import Bookmaker, Level, Oracle, Trader
+from camelup_desktop.ai.camelup.sparring.blind import Blind
 from camelup_desktop.ai.camelup.tempers import Temper
 from camelup_desktop.ai.camelup.tourist import Tourist
 from camelup_desktop.ai.random_bot import RandomBot
@@ -56,13 +57,13 @@ def choice(race: Race, bot: Bot, seed: int = 0) -> Action:
     return at_once(decide(bot, race.match, random.Random(seed))).action
 
 
-def share_won(hero: Bot, rivals: Bot, seats: int, races: int) -> float:
+def share_won(hero: Bot, rivals: Bot, seats: int, races: int, modules: Sequence[str] = ()) -> float:
     """How many races the hero wins, a shared win shared. Each start is played from every seat."""
     won = 0.0
     for number in range(races):
         bots = [rivals] * seats
         bots[number % seats] = hero
-        pounds = [p.pounds for p in played(bots, number // seats).state.players]
+        pounds = [p.pounds for p in played(bots, number // seats, modules).state.players]
         if pounds[number % seats] == max(pounds):
             won += 1 / pounds.count(max(pounds))
     return won / races
@@ -265,6 +266,24 @@ def test_each_level_beats_the_one_below(hero: Bot, rival: Bot) -> None:
 @pytest.mark.parametrize("seats", [4, 6])
 def test_the_bookmaker_beats_the_trader(seats: int) -> None:
     assert share_won(Bookmaker(), Trader(), seats, races=20 * seats) > 1.15 / seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("level", "seats", "modules"),
+    [
+        (Tourist, 4, ["photographer", "position_bets"]),
+        (Trader, 4, ["photographer", "position_bets"]),
+        (Bookmaker, 4, ["photographer", "position_bets"]),
+        (Bookmaker, 6, ["consortium"]),
+    ],
+)
+def test_whoever_knows_the_modules_beats_the_blind(
+    level: type[Level | Tourist], seats: int, modules: list[str]
+) -> None:
+    """How much better is in docs/OPPONENTS.md."""
+    share = share_won(level(), Blind(level), seats, races=8 * seats, modules=modules)
+    assert share > 1.15 / seats
 
 
 def test_a_hurried_oracle_still_answers_something_legal() -> None:
