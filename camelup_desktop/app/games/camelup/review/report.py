@@ -10,7 +10,7 @@ from camelup_desktop.ai.camelup.hindsight import Choice
 from camelup_desktop.ai.camelup.judgement import Appraisal
 from camelup_desktop.ai.camelup.review import Balance, TurningPoint
 from camelup_desktop.app.games.camelup.review.telling import Telling, percent
-from camelup_desktop.engine.camelup.flow import standings
+from camelup_desktop.engine.camelup import standings
 from camelup_desktop.engine.table import Action, Seat, Turn
 from camelup_desktop.engine.table.record import action_line
 
@@ -34,6 +34,7 @@ def report(telling: Telling) -> Iterator[str]:
             *([*_row(telling, balance)] for balance in review.balances),
         ]
     )
+    yield telling.fortune()
     yield words.t("review.sum")
     if review.turning_points:
         yield ""
