@@ -176,7 +176,7 @@ class Loop:
         if isinstance(top, CheatSheetScene):
             self._apply(Pop())
         elif not top.private:
-            self._apply(Push(CheatSheetScene(self.services)))
+            self._apply(Push(CheatSheetScene(self.services, self.stack.played)))
 
     def _change_text_size(self, step: int) -> None:
         sizes = list(TEXT_SIZES)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from camelup_desktop.app.view import View
+from camelup_desktop.engine.table.record import Header
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,9 @@ class Scene:
     """True: shows secrets of one seat, so no screenshot is taken."""
     blown: bool = True
     """False: comes and goes at once or by a motion of its own, never with the wind of sand."""
+
+    played: Header | None = None
+    """The header of the game on this table, for sheets that tell its rules; None elsewhere."""
 
     stale: bool = True
     """A draw is needed; the loop clears it after drawing."""
@@ -104,6 +108,11 @@ class SceneStack:
     def top(self) -> Scene:
         """The scene that gets input."""
         return self._scenes[-1]
+
+    @property
+    def played(self) -> Header | None:
+        """The header of the game on the table; None if there is none."""
+        return next((s.played for s in reversed(self._scenes) if s.played is not None), None)
 
     def __len__(self) -> int:
         return len(self._scenes)

@@ -56,6 +56,12 @@ def _confirm(services: Services) -> ConfirmScene:
     return ConfirmScene(services, *question, t("settings.reset_yes"), t("ui.cancel"))
 
 
+def _cheat_sheet_of_modules(services: Services) -> CheatSheetScene:
+    scene = CheatSheetScene(services)
+    scene._of_modules = True
+    return scene
+
+
 def _house(services: Services) -> HouseRulesScene:
     return HouseRulesScene(services, TABLES["camelup"], {"finalClamp": "net"})
 
@@ -76,6 +82,7 @@ SCREENS: dict[str, Callable[[Services], FormScene]] = {
     "pause": _pause,
     "confirm": _confirm,
     "cheat_sheet": CheatSheetScene,
+    "cheat_sheet_modules": _cheat_sheet_of_modules,
     "about": AboutScene,
     "licences": LicencesScene,
     **{f"settings_{page}": _page(page) for page in PAGES},

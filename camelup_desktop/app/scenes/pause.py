@@ -127,7 +127,7 @@ class PauseScene(FormScene):
         return self.t("pause.saved_minutes", n=seconds // 60)
 
     def _cheat(self) -> Change:
-        return Push(CheatSheetScene(self.services))
+        return Push(CheatSheetScene(self.services, self._header))
 
     def _settings(self) -> Change:
         return Push(SettingsScene(self.services))

@@ -31,7 +31,7 @@ class PlayScene(FormScene, ABC):
 
     def __init__(self, services: Services, header: Header) -> None:
         super().__init__(services)
-        self.header = header
+        self.header = self.played = header
         self._early: tuple[float, pygame.Event] | None = None
         self._seen: object = None
 
@@ -213,7 +213,7 @@ class PlayScene(FormScene, ABC):
 
     def help(self) -> Change | None:
         """The cheat sheet."""
-        return Push(CheatSheetScene(self.services))
+        return Push(CheatSheetScene(self.services, self.header))
 
     def open_recap(self) -> Change | None:
         """What happened since my last turn."""

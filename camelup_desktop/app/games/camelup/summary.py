@@ -8,7 +8,7 @@ from typing import cast
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.engine.camelup import camel_up, modules, printed_rules
-from camelup_desktop.engine.camelup.supercup import photographer, position_bets
+from camelup_desktop.engine.camelup.supercup import long_track, photographer, position_bets
 
 
 def summary(strings: Strings, loaded: LoadedGame) -> str:
@@ -48,11 +48,15 @@ def facts(strings: Strings) -> Mapping[str, object]:
 def _module_facts(money: Callable[[int], str]) -> Mapping[str, object]:
     every = camel_up(printed_rules().crowd_seats, [module.key for module in modules()])
     rules = every.opening.rules
+    support = cast(long_track.LongTrackRules, rules.extras[long_track.KEY]).support_die_pips
     photo = cast(photographer.PhotographerRules, rules.extras[photographer.KEY])
     places = cast(position_bets.PositionBetRules, rules.extras[position_bets.KEY])
     return {
         "spaces": printed_rules().spaces,
         "long": rules.spaces,
+        "four": "-".join(map(str, rules.leg_tile_values)),
+        "support_least": min(support),
+        "support_most": max(support),
         "photo": money(photo.pounds_per_camel),
         "exact": money(places.right_pounds),
         "off": money(places.wrong_pounds),
