@@ -72,6 +72,9 @@ def _head(header: Header, match: Match[State], words: Words) -> Iterator[str]:
     rules = words.t("transcript.rules", version=header.rules)
     yield f"{words.t('game.name')}, {rules}"
     yield words.t("transcript.seats", seats=words.listed(words.names))
+    if header.modules:
+        modules = "; ".join(words.t(f"module.{key}.name") for key in header.modules)
+        yield words.t("transcript.modules", modules=modules)
     changed = [f"{key} {_printable(str(value))}" for key, value in header.options.items()]
     if changed:
         yield words.t("transcript.house_rules", rules=words.listed(changed))

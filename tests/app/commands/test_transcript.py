@@ -108,6 +108,13 @@ def test_a_race_that_has_not_begun() -> None:
     assert lines[-1] == "The race is not over."
 
 
+def test_modules_are_named() -> None:
+    keys = ("long_track", "photographer")
+    lines = told(played(camel_up(3, keys), "modules"), modules=keys)
+    assert lines[2] == "With the Supercup: Longer track, support dice; Photographer"
+    assert not any("Supercup" in line for line in told(played(camel_up(3), "none")))
+
+
 def test_house_rules_are_named() -> None:
     options = {"finalClamp": "net", "showOwnRaceBets": False}
     lines = told(played(camel_up(3, options=options), 1), options=options)
