@@ -1,7 +1,7 @@
 """Apply rolls to a position and print what happens, as JSON.
 
 Movement, desert coins and photos only: no leg and no race is scored, and desert tiles stay. Besides
-stacks, desert_tiles, dice, pounds and rolls a position may have spaces: 20 with support_dice: [blue]
+stacks, desert_tiles, dice, pounds and rolls a position may have spaces: 20, support_dice: [blue]
 and craters: [[green, 2]] and rolls like [blue, 2, support]; camera: {space: 9, seat: 0}; partners:
 [[0, 3]]; leg_tiles: {0: [[blue, 5], [green, 2, 3]]}, where a third number is a position tile; and
 pyramid_tiles: [1, 0, 0]. With tiles, leg_pays tells what the leg as it stands would pay each seat.
