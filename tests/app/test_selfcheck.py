@@ -33,11 +33,41 @@ def test_the_same_seed_plays_the_same_race(capsys: pytest.CaptureFixture[str]) -
     assert lines[0] == lines[1]
 
 
+@pytest.mark.rule("R4", "R108")
+def test_ten_play_with_all_modules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["--selfcheck", "--seats", "10", "--seed", "e"]) == 0
+    assert "selfcheck passed: 10 seats" in capsys.readouterr().out
+
+
+@pytest.mark.rule("R73", "R99")
+def test_modules_and_their_rules_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = ["--house-rule", "m1Variant=true", "--house-rule", "consortiumChoice=manual"]
+    words = ["--selfcheck", "--seats", "6", "--modules", "all", "--seed", "f", *rules]
+    assert commands.main(words) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--modules", "sandstorm"],
+        ["--modules", "all"],
+        ["--house-rule", "m1Variant=true"],
+        ["--house-rule", "finalClamp=never"],
+    ],
+)
+def test_what_cannot_be_played_gets_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commands.main(["--selfcheck", *words]) == 2
+    said = capsys.readouterr()
+    assert said.err.startswith("camelup selfcheck: ") and said.err.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     "words",
     [
         ["--seats", "1"],
-        ["--seats", "9"],
+        ["--seats", "11"],
         ["--seats", "x"],
         ["--size", "8x6"],
         ["--size", "big"],

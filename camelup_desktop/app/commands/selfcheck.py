@@ -9,7 +9,8 @@ import argparse
 import os
 import random
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from camelup_desktop.app.services import Services
     from camelup_desktop.app.table_setup import TableSetup
 
-LEAST_SEATS, MOST_SEATS = 2, 8
+LEAST_SEATS, MOST_SEATS = 2, 10
+ALL = "all"
 SMALLEST = (1024, 576)
 LARGEST = (7680, 4320)
 """The largest screens there are; more would only fill the memory."""
@@ -32,8 +34,14 @@ class Trouble(Exception):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare seats, seed and size."""
-    parser.add_argument("--seats", type=_seats, default=4, metavar="N", help="players, 2 to 8")
+    """Declare seats, modules, house rules, seed and size."""
+    parser.add_argument("--seats", type=_seats, default=4, metavar="N", help="players, 2 to 10")
+    parser.add_argument(
+        "--modules", default="", metavar="M,M", help="modules by key, or all; 9 seats need all"
+    )
+    parser.add_argument(
+        "--house-rule", action="append", default=[], metavar="K=V", help="a house rule by key"
+    )
     parser.add_argument("--seed", default="selfcheck", metavar="S", help="seed of the dice")
     parser.add_argument(
         "--size", type=_size, default=(1280, 720), metavar="WxH", help="window, like 1920x1080"
@@ -45,7 +53,13 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        result = check(arguments.seats, arguments.seed, arguments.size)
+        modules = _modules(arguments.modules, arguments.seats)
+        options = _house_rules(arguments.house_rule, modules)
+        _set_up(arguments.seats, modules, options)
+    except ValueError as error:
+        return _say(f"camelup selfcheck: {error}", 2)
+    try:
+        result = check(arguments.seats, arguments.seed, arguments.size, modules, options)
     except Trouble as trouble:
         return _say(f"selfcheck failed: {trouble}", 1)
     except Exception as error:  # whatever breaks is what this command is for
@@ -53,7 +67,13 @@ def run(arguments: argparse.Namespace) -> int:
     return _say(result, 0)
 
 
-def check(seats: int, seed: str, size: tuple[int, int]) -> str:
+def check(
+    seats: int,
+    seed: str,
+    size: tuple[int, int],
+    modules: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+) -> str:
     """Play one race and return its figures in a line. Raises Trouble with a sentence."""
     from camelup_desktop.app.games.camelup.race import new_race
     from camelup_desktop.app.loop import Loop
@@ -62,7 +82,9 @@ def check(seats: int, seed: str, size: tuple[int, int]) -> str:
     services = _services(seed, size)
     try:
         loop = Loop(services, lambda: TitleScene(services), _clock())
-        race = new_race(services, _setup(services, seats, seed))
+        setup = _setup(services, seats, seed)
+        setup = replace(setup, modules=tuple(modules), options=dict(options or {}))
+        race = new_race(services, setup)
         watch = _Watch(loop, race)
         loop.run(race, until=watch.done)
         return watch.result()
@@ -176,6 +198,44 @@ def _setup(services: Services, seats: int, seed: str) -> TableSetup:
         SeatSetup("ai", names[seat], characters[seat], DEFAULT_LEVEL) for seat in range(seats)
     )
     return TableSetup(players, seed=seed)
+
+
+def _modules(text: str, seats: int) -> tuple[str, ...]:
+    """The modules asked for, and those that so many players need. Raises ValueError."""
+    from camelup_desktop.app.games.camelup.module_offers import module_offers
+    from camelup_desktop.engine.camelup import modules
+
+    known = [module.key for module in modules()]
+    asked = known if text == ALL else [key for key in text.split(",") if key]
+    if unknown := [key for key in asked if key not in known]:
+        raise ValueError(f"there is no module {unknown[0]!r}, only {', '.join(known)}")
+    forced = {offer.key for offer in module_offers(asked, seats) if offer.forced}
+    return tuple(key for key in known if key in asked or key in forced)
+
+
+def _house_rules(texts: Sequence[str], modules: Sequence[str]) -> dict[str, Any]:
+    """House rules written as KEY=VALUE, with the values of the rules file. Raises ValueError."""
+    from camelup_desktop.engine.camelup import module_options
+    from camelup_desktop.engine.camelup import options as base_options
+
+    known = [*base_options(), *(option for key in modules for option in module_options(key))]
+    choices = {option.key: {str(c).lower(): c for c in option.choices} for option in known}
+    chosen = {}
+    for text in texts:
+        key, _, value = text.partition("=")
+        if key not in choices:
+            raise ValueError(f"there is no house rule {key!r} with these modules")
+        if value.lower() not in choices[key]:
+            raise ValueError(f"house rule {key!r} is one of: {', '.join(choices[key])}")
+        chosen[key] = choices[key][value.lower()]
+    return chosen
+
+
+def _set_up(seats: int, modules: Sequence[str], options: Mapping[str, Any]) -> None:
+    """Set the race up once; raises ValueError with a sentence if it cannot be played."""
+    from camelup_desktop.engine.camelup import camel_up
+
+    camel_up(seats, modules, options)
 
 
 def _seats(text: str) -> int:
