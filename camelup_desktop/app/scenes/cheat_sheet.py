@@ -22,7 +22,7 @@ RACE_LINES = 5
 PAYS = ("leg", "roll", "tile", "race")
 WORDS = ("unit", "leg", "leg_tile", "race_card")
 KEYS = (
-    "1", "enter", "back", "space", "end", "f", "r", "l", "tab", "esc", "f2", "f11", "ctrl", "m",
+    "1", "enter", "back", "space", "end", "f", "r", "h", "tab", "esc", "f2", "f11", "ctrl", "m",
     "f12", "q",
 )  # fmt: skip
 NARROW = 260

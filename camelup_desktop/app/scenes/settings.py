@@ -34,7 +34,7 @@ from camelup_desktop.app.widgets.slider import Slider
 from camelup_desktop.app.widgets.toggle import Toggle
 from camelup_desktop.app.widgets.widget import Widget
 
-ROW, CONTROL = 72, 44
+ROW, CONTROL = 63, 44
 """Units of a row and of the control in it."""
 CONTROL_SHARE = {"choice": 0.58, "toggle": 0.22, "slider": 0.5, "button": 0.32}
 """Share of a row that its control takes."""
