@@ -75,14 +75,15 @@ class LegScoringScene(ScoringScene):
             self.services.audio.play("ClaimScored.total")
 
     def _count(self) -> None:
-        """A tick for every tile of the seat that is being told."""
+        """A tick for every tile of the seat that is being told, two for one it copied."""
         if self.done or self.rows[self.at].empty:
             return
         row = self.rows[self.at]
         chips = len(row.tiles) + bool(row.pyramid)
         now = self.at, min(chips, int(self.share * (chips + 1)))
         if now > self._counted and now[1] > 0:
-            self.services.audio.play("ClaimScored.count", step=now[1])
+            copied = any(tile.partner is not None for tile in row.tiles[now[1] - 1 : now[1]])
+            self.services.audio.play("copy" if copied else "ClaimScored.count", step=now[1])
             self._counted = now
 
     def go_on(self) -> Change | None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from camelup_desktop.app.games.camelup.desk import Desk
-from camelup_desktop.app.games.camelup.leg_chips import draw_scored
+from camelup_desktop.app.games.camelup.leg_chips import draw_copied, draw_scored
 from camelup_desktop.app.games.camelup.panels.panel import Spot
 from camelup_desktop.app.games.camelup.tally import LegRow, Scored
 from camelup_desktop.app.widgets import painter as sizes
@@ -62,6 +62,18 @@ class LegTable:
             draw_rule(surface, painter, box.x, box.y, box.w)
             told = 1.0 if row.seat < at else share if row.seat == at else 0.0
             self._row(surface, row, box.inflate(0, -painter.view.px(4)), told)
+        if at < len(self.rows):
+            self._copied(surface, self.rows[at], share)
+
+    def _copied(self, surface: pygame.Surface, row: LegRow, share: float) -> None:
+        """What the seat being told copies comes over from its partner."""
+        partner = next((tile.partner for tile in row.tiles if tile.partner is not None), None)
+        if partner is None or self._desk.board.calm:
+            return
+        other = self.rows[partner]
+        theirs, own = (self._cells(self._boxes[one.seat])[1] for one in (other, row))
+        tiles = other.tiles, row.tiles
+        draw_copied(surface, self._painter, self._desk, (theirs, own), tiles, share)
 
     def _cells(self, row: Rect) -> list[Rect]:
         cells, left = [], row.x

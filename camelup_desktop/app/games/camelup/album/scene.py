@@ -133,7 +133,7 @@ class AlbumScene(FormScene):
         """Another page."""
         page = max(0, min(self.pages - 1, self.page + by))
         if page != self.page:
-            self.chosen = page * A_PAGE
+            self.chosen, self.status = page * A_PAGE, ""
             self._prints.clear()
             self.rebuild()
             self.refocus(f"photo:{self.photos[self.chosen].number}")

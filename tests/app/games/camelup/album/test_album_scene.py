@@ -152,7 +152,7 @@ def test_a_read_only_folder_is_a_sentence(services: Services, plain: list[int]) 
 
 def test_the_album_can_be_drawn_at_every_size(services: Services, plain: list[int]) -> None:
     for size in WINDOWS:
-        for scale in TEXT_SCALES:
+        for scale in (TEXT_SCALES[0], TEXT_SCALES[-1]):
             services.window.resize(size)
             scene = album(services)
             scene.relayout(View(size, scale))
