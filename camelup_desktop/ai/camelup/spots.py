@@ -23,6 +23,10 @@ FEW_DICE = 2
 MOST_TRIALS = 6
 """With so few dice left a trial is quick: then that many spaces are tried out in any case."""
 
+MANY_DICE = 5
+FEW_TRIALS = 2
+"""With more dice, which only modules bring, a trial takes long: then at most so many spaces."""
+
 SPARE = 0.25
 """Tiles that fall short of the best action by less are tried out too."""
 
@@ -43,6 +47,8 @@ def desert_tiles(
     needed = best - SPARE - slack - _sway(view) + given_up
     if dice_left(view) <= FEW_DICE:
         trials, needed = MOST_TRIALS, 0.0
+    elif dice_left(view) > MANY_DICE:
+        trials = min(trials, FEW_TRIALS)
     spaces = sorted({a.space for a in actions}, key=lambda s: (-income(view.rules, free, s), s))
     tried = {s for s in spaces[:trials] if income(view.rules, free, s) > max(needed, 0.0)}
     found: dict[Action, Appraisal] = {}

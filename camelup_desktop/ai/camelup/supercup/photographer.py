@@ -26,6 +26,9 @@ FEW_DICE = 4
 MOST_TRIALS = 6
 """With so few dice left a trial is quick: then that many spaces are tried out in any case."""
 
+FAR = 4
+"""A desert tile further away hardly changes who stops before the camera: that is left out."""
+
 FIRST_VISITS = 0.8
 """So much of all camels that stop on a space belongs, as a rule, to the first unit that does."""
 
@@ -42,6 +45,10 @@ class PhotographerInsight(Insight):
         now = camera(view)
         if now is None:
             return {}
+        before = tiles_of(view)
+        changed = {space for space, _ in before.items() ^ tiles.items()}
+        if all(abs(space - now.space) > FAR for space in changed):
+            tiles = before
         camels = yield from photo_of(view, now.space, tiles, support)
         return {now.seat: camels * _pounds_per_camel(view)}
 
@@ -103,3 +110,6 @@ def _visits(leg: LegOdds, tiles: Mapping[int, Side], space: int) -> float:
 
 def _pounds_per_camel(view: State) -> int:
     return cast(PhotographerRules, view.rules.extras[KEY]).pounds_per_camel
+
+
+INSIGHT = PhotographerInsight()
