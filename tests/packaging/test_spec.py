@@ -117,3 +117,10 @@ def test_each_system_gets_its_own_programs_and_icons(build: Build, system: str) 
         assert Path(build.bundle["icon"]).read_bytes()[:4] == b"icns"
         assert build.bundle["info_plist"]["NSHighResolutionCapable"] is True
     assert copied == ({"camelup.desktop", "camelup.png"} if system == "linux" else set())
+
+
+def test_the_files_of_modules_that_are_found_by_name_go_in(build: Build) -> None:
+    named = build.analysis["hiddenimports"]
+    files = [name for name in named if name.startswith("camelup_desktop.")]
+    assert len(files) == 8
+    assert all(importlib.util.find_spec(name) for name in files)

@@ -1,26 +1,25 @@
-"""The Supercup's modules as opponents see them. The list is the only place that knows which."""
+"""The Supercup's modules as opponents see them: for each in the rules' list a file of its name.
 
-from collections.abc import Mapping
+What is known of it is its INSIGHT. There is no list beside that of the rules, and a module without
+such a file is played all the same (see insight).
+"""
 
-from camelup_desktop.ai.camelup.supercup.consortium import ConsortiumInsight
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+
 from camelup_desktop.ai.camelup.supercup.insight import Insight
-from camelup_desktop.ai.camelup.supercup.long_track import LongTrackInsight
-from camelup_desktop.ai.camelup.supercup.photographer import PhotographerInsight
-from camelup_desktop.ai.camelup.supercup.position_bets import PositionBetsInsight
 from camelup_desktop.engine.camelup import State
-from camelup_desktop.engine.camelup.supercup import (
-    consortium,
-    long_track,
-    photographer,
-    position_bets,
-)
+from camelup_desktop.engine.camelup.supercup import MODULES
 
-INSIGHTS: Mapping[str, Insight] = {
-    long_track.KEY: LongTrackInsight(),
-    photographer.KEY: PhotographerInsight(),
-    position_bets.KEY: PositionBetsInsight(),
-    consortium.KEY: ConsortiumInsight(),
-}
+
+def _insights() -> Iterable[tuple[str, Insight]]:
+    for key in MODULES:
+        if find_spec(f"{__name__}.{key}"):
+            yield key, import_module(f"{__name__}.{key}").INSIGHT
+
+
+INSIGHTS: Mapping[str, Insight] = dict(_insights())
 """Module key to what is known of it."""
 
 

@@ -162,3 +162,6 @@ def _first_sight(view: State) -> Iterable[tuple[float, Decision]]:
             yield 8.0, Decision(CopyLegTile(number), reason)
     yield 2.0, Decision(CopyPyramidTile(), reason)
     yield 0.1, Decision(CopyNothing(), Reason("bot.reason.copies_nothing"))
+
+
+INSIGHT = ConsortiumInsight()

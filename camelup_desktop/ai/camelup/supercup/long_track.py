@@ -106,3 +106,6 @@ def _glance(table: Judgement, action: ReturnPyramidTile) -> Appraisal:
     win = max(table.win + pounds * table.pound, 0.0)
     reason = Reason("bot.reason.support_die", {"camel": action.camel})
     return Appraisal(action, pounds, win, pounds, reason, exact=False)
+
+
+INSIGHT = LongTrackInsight()

@@ -110,3 +110,6 @@ def _pair(
         return pounds
 
     return table.appraise(action, gain, reason)
+
+
+INSIGHT = PositionBetsInsight()

@@ -1,19 +1,21 @@
-"""The Supercup's modules on the screen. The list is the only place that knows which there are."""
+"""The Supercup's modules on the screen: for each in the rules' list a file of its name lies here.
+
+What it adds is its SCREEN. There is no list beside that of the rules.
+"""
 
 from collections.abc import Iterable, Mapping
+from importlib import import_module
 
-from camelup_desktop.app.games.camelup.supercup.consortium import ConsortiumScreen
-from camelup_desktop.app.games.camelup.supercup.long_track import LongTrackScreen
 from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
-from camelup_desktop.app.games.camelup.supercup.photographer import PhotographerScreen
-from camelup_desktop.app.games.camelup.supercup.position_bets import PositionBetsScreen
+from camelup_desktop.engine.camelup.supercup import MODULES
 
-SCREENS: list[ModuleScreen] = [
-    PhotographerScreen(),
-    PositionBetsScreen(),
-    ConsortiumScreen(),
-    LongTrackScreen(),
-]
+
+def _screens() -> Iterable[ModuleScreen]:
+    for key in MODULES:
+        yield import_module(f"{__name__}.{key}").SCREEN
+
+
+SCREENS: list[ModuleScreen] = sorted(_screens(), key=lambda screen: screen.rank)
 """In the order in which the dock lists what they add."""
 
 

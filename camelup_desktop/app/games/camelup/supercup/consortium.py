@@ -108,3 +108,4 @@ class ConsortiumScreen(ModuleScreen):
 
 
 FORM = FormAConsortium()
+SCREEN = ConsortiumScreen()

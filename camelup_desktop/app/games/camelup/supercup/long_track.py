@@ -127,6 +127,7 @@ class LongTrackScreen(ModuleScreen):
     """Pedestal, craters, support dice."""
 
     key = KEY
+    rank = 1  # the free action comes after the action
     actions = (ReturnPyramidTile, DeclineFreeAction)
 
     def facts(self, view: State) -> ShownSupport:
@@ -174,3 +175,6 @@ class LongTrackScreen(ModuleScreen):
         from camelup_desktop.app.games.camelup.cues import long_track  # they stand on the board
 
         return long_track.cues.table
+
+
+SCREEN = LongTrackScreen()

@@ -47,6 +47,8 @@ class ModuleScreen:
 
     key = ""
     """The module's key in the engine's list."""
+    rank = 0
+    """Where the dock lists what it adds; those of the same rank stand as in the engine's list."""
     actions: tuple[type[Action], ...] = ()
     """What seats do with it."""
 

@@ -164,3 +164,4 @@ class PhotographerScreen(ModuleScreen):
 
 
 POINT = PointTheCamera()
+SCREEN = PhotographerScreen()

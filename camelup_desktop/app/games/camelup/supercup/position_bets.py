@@ -178,3 +178,4 @@ def _picture(tile: LegTile) -> str:
 
 
 LAY = LayAPositionTile()
+SCREEN = PositionBetsScreen()
