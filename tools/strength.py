@@ -3,7 +3,8 @@
     PYTHONPATH=. python tools/strength.py --games 400 --seed 1 --seats 4 --hero champion
     PYTHONPATH=. python tools/strength.py --games 60 --seed 1 --seats 6 --modules consortium
 
-With modules every level plays against three and more of itself that are blind to them. Takes hours for all of them; rows are printed as they are done, so it may be stopped at any time.
+With modules every level plays against others of its kind that are blind to them. Takes hours for
+all of them; rows are printed as they are done, so it may be stopped at any time.
 """
 
 import argparse
