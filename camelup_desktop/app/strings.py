@@ -17,16 +17,29 @@ _log = logging.getLogger(__name__)
 
 
 class Strings:
-    """A catalogue. Raises BadFile for an entry that is neither text, plural nor section."""
+    """A catalogue of one or more files.
 
-    def __init__(self, file: YamlFile) -> None:
-        self._texts: dict[str, str | dict[str, str]] = dict(_flatten(file, (), file.data))
+    Raises BadFile for an entry that is neither text, plural nor section, or is there twice.
+    """
+
+    def __init__(self, *files: YamlFile) -> None:
+        self._texts: dict[str, str | dict[str, str]] = {}
         self._missed: set[str] = set()
+        for file in files:
+            for keys, entry in _flatten(file, (), file.data):
+                key = ".".join(keys)
+                if key in self._texts:
+                    raise file.bad(keys, f'"{key}" stands in another file already')
+                self._texts[key] = entry
 
     @classmethod
     def load(cls, folder: Path, language: str = "en") -> Strings:
-        """Read `folder`/`language`.yaml."""
-        return cls(yaml_file.read(folder / f"{language}.yaml"))
+        """Read `folder`/`language`.yaml, and what lies in the folder `language` beside it.
+
+        So the words of an addition can be a file of their own.
+        """
+        more = sorted((folder / language).glob("*.yaml"))
+        return cls(*map(yaml_file.read, (folder / f"{language}.yaml", *more)))
 
     def t(self, key: str, **values: object) -> str:
         """The text under `key`, with {names} filled in. An unknown key gives itself in brackets."""
@@ -66,21 +79,21 @@ class Strings:
 
 
 def _flatten(
-    file: YamlFile, at: Keys, entry: dict[Any, Any]
-) -> Iterator[tuple[str, str | dict[str, str]]]:
-    """Sections to dotted keys, each with its text or its two plural forms."""
+    file: YamlFile, at: tuple[str, ...], entry: dict[Any, Any]
+) -> Iterator[tuple[tuple[str, ...], str | dict[str, str]]]:
+    """Each text or its two plural forms, with the keys that lead to it."""
     for key, value in entry.items():
         keys = (*at, key)
         dotted = ".".join(map(str, keys))
         if not isinstance(key, str):
             raise file.bad(keys, f'the key "{key}" must be in quotes')
         if isinstance(value, str):
-            yield dotted, value
+            yield keys, value
         elif not isinstance(value, dict) or not value:
             raise file.bad(keys, f'"{dotted}" must be text in quotes or a section')
         elif PLURALS & value.keys():
             if value.keys() != PLURALS or not all(isinstance(form, str) for form in value.values()):
                 raise file.bad(keys, f'"{dotted}" needs exactly the forms one and other')
-            yield dotted, value
+            yield keys, value
         else:
             yield from _flatten(file, keys, value)

@@ -50,3 +50,13 @@ def test_a_wrong_file_gives_line_and_reason(
     with pytest.raises(BadFile, match=reason) as caught:
         catalogue(tmp_path, text)
     assert f"en.yaml, line {line}" in str(caught.value)
+
+
+def test_more_files_lie_in_the_folder_of_the_language(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "wind.yaml").write_text('a: {wind: "blows"}', encoding="utf-8")
+    strings = catalogue(tmp_path, 'a: {sand: "flies"}')
+    assert (strings.t("a.sand"), strings.t("a.wind")) == ("flies", "blows")
+    (tmp_path / "en" / "wind.yaml").write_text('a:\n  sand: "sits"', encoding="utf-8")
+    with pytest.raises(BadFile, match=r"wind\.yaml, line 2: .* in another file already"):
+        Strings.load(tmp_path)
