@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from camelup_desktop.app import yaml_file
-from camelup_desktop.app.yaml_file import Keys, YamlFile
+from camelup_desktop.app.yaml_file import YamlFile
 
 PLURALS = frozenset({"one", "other"})
 """An entry with these two keys is one text in two forms, chosen by the value `n`."""
