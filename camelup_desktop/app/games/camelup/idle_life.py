@@ -67,40 +67,30 @@ class IdleLife:
         camel = self._board.camels[stack[-1]]
         if self._number % 4 == 0:
             return self._blinking(camel, times=2)
-        return Parallel(self._chewing(camel, space), self._blinking(camel, times=1))
+        return Sequence(self._blinking(camel, times=1), self._chewing(camel, space))
 
     def _blinking(self, camel: Prop, times: int) -> Animation:
-        """The top camel of a stack shuts its eyes for a moment, once or more."""
-        shut = f"{camel.sprite}_blink"
+        """A camel shuts its eyes for a moment, once or more."""
         moment = self._board.theme.seconds("idle.blink")
-
-        def close() -> None:
-            if camel.front is None and f"{camel.sprite}_blink" == shut:
-                camel.front = shut
-
-        def open_again() -> None:
-            if camel.front == shut:
-                camel.front = None
-
-        parts: list[Animation] = []
-        for _ in range(times):
-            parts += [Wait(2 * moment), Call(close), Wait(moment), Call(open_again)]
-        return Sequence(*parts)
+        return _now_and_then(camel, "blink", 2 * moment, moment, times)
 
     def _chewing(self, camel: Prop, space: int) -> Animation:
-        """A camel chews, and lifts its head once."""
+        """A camel's jaw goes up and down, and it lifts its head once."""
         lift = 3.2 * UP.get(self._board.plan.heading(space), 0)
+        seconds = self._board.theme.seconds("idle.chew")
+        half = seconds / CHEWS / 2
 
         def size(t: float) -> float:
-            return 1.0 if t >= 1 else 1 - 0.03 * bump(t * CHEWS % 1)
+            return 1.0 if t >= 1 else 1 - 0.02 * bump(t * CHEWS % 1)
 
-        return Path(
+        body = Path(
             camel,
-            self._board.theme.seconds("idle.chew"),
+            seconds,
             sy=size,
             sx=lambda t: 1 / size(t),
             angle=lambda t: 0.0 if t >= 1 else lift * bump(t),
         )
+        return Parallel(body, _now_and_then(camel, "chew", half, half, CHEWS))
 
     def _shimmering(self, seat: int) -> Animation:
         """Hot air over a mirage."""
@@ -127,6 +117,27 @@ class IdleLife:
                 Sequence(Path(grain, life, age=way(0.0, life)), Call(_gone(board, grain)))
             )
         return Parallel(*grains)
+
+
+def _now_and_then(camel: Prop, kind: str, wait: float, shown: float, times: int) -> Animation:
+    """Over the resting picture of a camel that carries nobody its overlay `kind` comes and goes.
+
+    Seconds before it comes each time, and seconds that it stays.
+    """
+    overlay = f"{camel.sprite}_{kind}"
+
+    def come() -> None:
+        if camel.front is None and f"{camel.sprite}_{kind}" == overlay:
+            camel.front = overlay
+
+    def go() -> None:
+        if camel.front == overlay:
+            camel.front = None
+
+    parts: list[Animation] = []
+    for _ in range(times):
+        parts += [Wait(wait), Call(come), Wait(shown), Call(go)]
+    return Sequence(*parts)
 
 
 def _gone(board: RaceBoard, grain: Speck) -> Callable[[], None]:

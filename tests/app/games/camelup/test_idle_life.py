@@ -68,21 +68,21 @@ def test_every_little_thing_ends_where_it_began() -> None:
     assert "tile:1" in moved
 
 
-def test_camels_shut_their_eyes_for_moments_only() -> None:
+def test_camels_blink_and_chew_for_moments_only() -> None:
     one = board()
     life = IdleLife(one)
     life.awake = True
-    shut: dict[str, int] = {}
+    shown: dict[str, int] = {}
     for _ in range(6000):
         life.update(FRAME, quiet=True)
         one.update(FRAME, FRAME)
         for prop in one.camels.values():
-            if prop.front is not None and prop.front.endswith("_blink"):
-                shut[prop.front] = shut.get(prop.front, 0) + 1
-                assert prop.front == f"{prop.sprite}_blink"
-    assert shut
-    assert sum(shut.values()) < 600
-    assert all((SPRITES / f"{name}.png").is_file() for name in shut)
+            if prop.front is not None and not prop.front.endswith("_front"):
+                shown[prop.front] = shown.get(prop.front, 0) + 1
+                assert prop.front in {f"{prop.sprite}_blink", f"{prop.sprite}_chew"}
+    assert {name.rpartition("_")[2] for name in shown} == {"blink", "chew"}
+    assert sum(shown.values()) < 900
+    assert all((SPRITES / f"{name}.png").is_file() for name in shown)
 
 
 def test_a_blink_takes_no_front_from_a_camel_that_carries_another() -> None:
