@@ -227,7 +227,12 @@ class PrivateSheetScene(LockedScene):
 
     def _deck(self, bet: RaceBet, rect: Rect) -> SheetDeck:
         number = len(self._view.decks[bet]) + 1
-        below = self.t("sheet.deck_below", number=number, pounds=next_payout(self._view, bet))
+        least = next_payout(self._view, bet)
+        below = self.t("sheet.deck_below", number=number, pounds=least)
+        if self._judgement is not None and self._camel is not None:
+            worth = self._judgement.of(actions.PlaceRaceBettingCard(self._camel, bet)).pounds
+            camel, told = self._words.camel(self._camel), pounds(self._words, worth)
+            below = self.t("coach.sheet", number=number, least=least, camel=camel, pounds=told)
         mine = [
             card.camel
             for card in self._view.decks[bet]
@@ -235,11 +240,6 @@ class PrivateSheetScene(LockedScene):
         ]
         if mine:
             below += " " + self.t("sheet.mine", camels=self._words.camels(mine))
-        if self._judgement is not None and self._camel is not None:
-            worth = self._judgement.of(actions.PlaceRaceBettingCard(self._camel, bet)).pounds
-            camel = self._words.camel(self._camel)
-            told = pounds(self._words, worth)
-            below += " " + self.t("coach.sheet", camel=camel, pounds=told)
         name = "winner" if bet is RaceBet.OVERALL_WINNER else "loser"
         title = self.t(f"sheet.{name}", n=number - 1)
         deck = SheetDeck(name, rect, title, below, partial(self._choose, bet))

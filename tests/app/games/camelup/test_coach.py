@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,7 +17,9 @@ from camelup_desktop.app.games.camelup.coach import Slices
 from camelup_desktop.app.games.camelup.coach_words import pounds, what_if
 from camelup_desktop.app.games.camelup.consequences import title
 from camelup_desktop.app.games.camelup.panels.market import Market
+from camelup_desktop.app.games.camelup.panels.odds_rows import error_told
 from camelup_desktop.app.games.camelup.private_sheet import PrivateSheetScene
+from camelup_desktop.app.games.camelup.selection import Deed
 from camelup_desktop.app.games.camelup.status import status
 from camelup_desktop.app.presets import practice_table, quick_table
 from camelup_desktop.app.services import Services
@@ -250,14 +254,25 @@ def test_the_private_sheet_tells_what_a_card_is_worth(services: Services) -> Non
     decks = {widget.id: widget for widget in sheet.widgets}
     for bet, name in zip(RaceBet, ("winner", "loser"), strict=True):
         worth = judged.of(actions.PlaceRaceBettingCard(camel, bet)).pounds
-        words = sheet.t(
-            "coach.sheet",
-            camel=table.race.words.camel(camel),
-            pounds=pounds(table.race.words, worth),
-        )
-        assert words in decks[name]._below  # type: ignore[attr-defined]
+        below = decks[name]._below  # type: ignore[attr-defined]
+        assert f"{table.race.words.camel(camel)}: worth {pounds(table.race.words, worth)}" in below
     table.frames(5)
     assert not sheet.painter.cut
+
+
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)])
+def test_the_private_sheet_has_room_for_it(services: Services, size: tuple[int, int]) -> None:
+    services.settings.update(privacy="off")
+    table = coached(services, people=2)
+    table.press(pygame.K_4, text="4")
+    sheet = table.scene
+    assert isinstance(sheet, PrivateSheetScene)
+    table.until(lambda: not sheet.lively)
+    table.press(pygame.K_1, text="1")
+    for scale in TEXT_SCALES:
+        sheet.relayout(View(size, scale))
+        sheet.draw(pygame.Surface(size))
+        assert not sheet.painter.cut, scale
 
 
 # who gets help
@@ -286,6 +301,56 @@ def test_the_coach_is_switched_during_a_race(services: Services) -> None:
     services.settings.update(coach="off")
     table.frames(10)
     assert market.rect.h == narrow
+
+
+@pytest.mark.parametrize("error", [0.0, 0.004, 0.021])
+def test_sampled_odds_tell_how_far_they_may_be_off(services: Services, error: float) -> None:
+    table = coached(services, "odds")
+    desk, surface = table.race.desk, pygame.Surface((1280, 720))
+    assert desk.coach.odds is not None and not error_told(desk)
+    table.race.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    desk.coach.odds = replace(desk.coach.odds, error=error)
+    desk.coach.version += 1
+    table.race.draw(surface)
+    percent = {0.0: "", 0.004: "1", 0.021: "2"}[error]
+    assert percent in error_told(desk)
+    assert (pygame.image.tobytes(surface, "RGB") != before) is bool(error_told(desk))
+    assert not table.race.painter.cut
+
+
+# modules
+
+
+MODULES = ("long_track", "photographer", "position_bets", "consortium")
+
+
+def test_what_modules_offer_is_judged_as_well(services: Services) -> None:
+    services.settings.update(coach="odds")
+    chosen = replace(setup(1, 6, "easy"), modules=MODULES)
+    table = RaceTable(services, chosen)
+    told: set[str] = set()
+    for _ in range(6):
+        table.wait()
+        desk = table.race.desk
+        table.until(lambda desk=desk: not desk.coach.busy)  # type: ignore[misc]
+        assert desk.coach.judgement is not None
+        for deed in desk.picker.deeds:
+            if desk.picker.deed_reason(deed) or isinstance(deed, Deed):
+                continue
+            desk.picker.choose(deed)
+            table.frames(4)
+            spots = [f"option:{place}" for place in range(len(desk.picker.options()))]
+            if desk.picker.walking:
+                spots = [f"space:{space}" for space in desk.picker.legal_spaces()]
+            hints = [what_if(desk, spot) for spot in spots]
+            assert any(hints), deed.word
+            told.add(deed.word)
+            while desk.picker.back():
+                pass
+        table.take(actions.TakePyramidTile())
+        table.frames(3)
+    assert len(told) >= 2
 
 
 # time
