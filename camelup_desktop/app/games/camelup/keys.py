@@ -86,7 +86,7 @@ def _digit(picker: Picker, number: int) -> bool:
     if deed is Deed.DESERT_TILE and number in (1, 2):
         picker.pick_side((Side.OASIS, Side.MIRAGE)[number - 1])
         return True
-    if isinstance(deed, ModuleDeed) and not deed.on_board:
+    if isinstance(deed, ModuleDeed) and deed.depth and not deed.on_board:
         for one in picker.options():
             if one.option.key == number:
                 picker.pick_option(one)

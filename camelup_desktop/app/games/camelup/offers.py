@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Option, Picks
 from camelup_desktop.app.games.camelup.reasons import reason
-from camelup_desktop.app.games.camelup.selection import DEEDS, AnyDeed, Deed, Selection
+from camelup_desktop.app.games.camelup.selection import (
+    DEEDS,
+    AnyDeed,
+    Deed,
+    Selection,
+    to_be_stacked,
+)
 from camelup_desktop.app.games.camelup.supercup import in_play
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Camel, Side, Stage, State, actions
@@ -98,6 +104,22 @@ class Offers:
         """The camels of the legal actions of a kind."""
         found = (action for action in self.legal if isinstance(action, kind))
         return tuple({action.camel: None for action in found})  # type: ignore[attr-defined]
+
+    def spaces_for(self, selection: Selection) -> tuple[int, ...]:
+        """Where the desert tile may go with either side up, or what a module puts on a space."""
+        deed = selection.deed
+        if not isinstance(deed, ModuleDeed):
+            return self.tile_spaces()
+        options = self.options(deed, selection.before)
+        return tuple(cast(int, one.option.pick) for one in options if not one.reason)
+
+    def camels_for(self, selection: Selection) -> tuple[Camel, ...]:
+        """The camels that may be picked next: a pile's, a card's, or one of a starting stack."""
+        if self.state.stage is Stage.STARTING_STACKS:
+            return tuple(c for c in to_be_stacked(self.state) if c not in selection.order)
+        if selection.deed is Deed.RACE_BET:
+            return self.camels(actions.PlaceRaceBettingCard)
+        return self.camels(actions.TakeLegBettingTile)
 
     def side_for(self, space: int, side: Side) -> Side:
         """The side picked, or the other one where only that is allowed (R36 as a house rule)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Picks
+from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.offers import Offers, OpenOption
 from camelup_desktop.app.games.camelup.selection import (
     DEEDS,
@@ -14,7 +14,6 @@ from camelup_desktop.app.games.camelup.selection import (
     Deed,
     Selection,
     starting_order,
-    to_be_stacked,
 )
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Camel, RaceBet, Side, Stage, actions
@@ -104,38 +103,15 @@ class Picker:
         deed = self.selection.deed
         if self._offers is None or not isinstance(deed, ModuleDeed):
             return ()
-        return self._offers.options(deed, self._before(deed))
-
-    def picked(self, one: OpenOption) -> bool:
-        """Whether this option is picked now."""
-        deed, picks = self.selection.deed, self.selection.picks
-        complete = isinstance(deed, ModuleDeed) and len(picks) == deed.depth
-        return complete and picks[-1] == one.option.pick
-
-    def leads_to(self, one: OpenOption, action: Action | None) -> bool:
-        """Whether this option is the next step to an action."""
-        deed = self.selection.deed
-        if not isinstance(deed, ModuleDeed) or not isinstance(action, deed.kinds):
-            return False
-        picks = (*self._before(deed), one.option.pick)
-        return deed.picks_of(action)[: len(picks)] == picks
+        return self._offers.options(deed, self.selection.before)
 
     def legal_spaces(self) -> tuple[int, ...]:
-        """Where the desert tile may go with either side up, or what a module puts on a space."""
-        if isinstance(self.selection.deed, ModuleDeed):
-            return tuple(cast(int, one.option.pick) for one in self.options() if not one.reason)
-        return self._offers.tile_spaces() if self._offers else ()
+        """The spaces that may be picked next."""
+        return self._offers.spaces_for(self.selection) if self._offers else ()
 
     def legal_camels(self) -> tuple[Camel, ...]:
         """The camels that may be picked next."""
-        if self._offers is None:
-            return ()
-        if self.stacking:
-            left = to_be_stacked(self._offers.state)
-            return tuple(c for c in left if c not in self.selection.order)
-        if self.selection.deed is Deed.RACE_BET:
-            return self._offers.camels(actions.PlaceRaceBettingCard)
-        return self._offers.camels(actions.TakeLegBettingTile)
+        return self._offers.camels_for(self.selection) if self._offers else ()
 
     def deed_reason(self, deed: AnyDeed) -> str:
         """Why a kind of action cannot be chosen at all now; empty when it can."""
@@ -144,12 +120,12 @@ class Picker:
     # picking
 
     def choose(self, deed: AnyDeed) -> None:
-        """Choose a kind of action; again, the roll is confirmed and the desert tile turned over."""
+        """Choose a kind of action; again, what needs no more is confirmed, the tile turned over."""
         if not self.awake or self.stacking:
             return
         if why := self.deed_reason(deed):
             self._refuse(why)
-        elif deed is Deed.ROLL and self.selection.deed is Deed.ROLL:
+        elif self.selection == Selection(deed, side=self.selection.side) and self.action:
             self.confirm()
         elif deed is Deed.DESERT_TILE and self.selection.deed is Deed.DESERT_TILE:
             self.flip()
@@ -163,14 +139,11 @@ class Picker:
 
     def pick_option(self, one: OpenOption) -> None:
         """An option of a module's deed; the same one again confirms."""
-        deed = self.selection.deed
-        if not isinstance(deed, ModuleDeed):
-            return
         if one.reason:
             self._refuse(one.reason)
-            return
-        picks = (*self._before(deed), one.option.pick)
-        self._take(replace(self.selection, picks=picks))
+        elif isinstance(self.selection.deed, ModuleDeed):
+            picks = (*self.selection.before, one.option.pick)
+            self._take(replace(self.selection, picks=picks))
 
     def point(self, spot: str) -> bool:
         """A place on the table that an option stands for; False if none does.
@@ -278,20 +251,14 @@ class Picker:
     # inside
 
     def _complete(self) -> Action | None:
-        if self._offers is None:
-            return None
         if self.stacking:
-            return starting_order(self._offers.state, self.selection.order)
-        return self._offers.action(self.selection)
+            return starting_order(self.offers.state, self.selection.order)
+        return self._offers.action(self.selection) if self._offers else None
 
     def _chosen(self, deed: AnyDeed) -> Selection:
         """The selection that a deed begins with."""
         picks = self.offers.suggestion(deed) if isinstance(deed, ModuleDeed) else ()
         return Selection(deed, side=self.selection.side, picks=picks)
-
-    def _before(self, deed: ModuleDeed) -> Picks:
-        """What was picked before the question that is open, or was answered last."""
-        return self.selection.picks[: deed.depth - 1]
 
     def _point_out(self, spot: str) -> bool:
         one = next((one for one in self.options() if one.option.spot == spot), None)

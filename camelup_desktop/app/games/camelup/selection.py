@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Picks
@@ -76,6 +77,23 @@ class Selection:
             case Deed.RACE_BET if self.camel is not None and self.bet is not None:
                 return actions.PlaceRaceBettingCard(self.camel, self.bet)
         return None
+
+    @property
+    def before(self) -> Picks:
+        """What was picked before the question that is open, or that was answered last."""
+        return self.picks[: self.deed.depth - 1] if isinstance(self.deed, ModuleDeed) else ()
+
+    def picked(self, pick: Hashable) -> bool:
+        """Whether the last question of a module's deed is answered by this."""
+        complete = isinstance(self.deed, ModuleDeed) and len(self.picks) == self.deed.depth
+        return complete and self.picks[-1] == pick
+
+    def leads_to(self, pick: Hashable, action: Action | None) -> bool:
+        """Whether this pick is the next step to an action of a module."""
+        if not isinstance(self.deed, ModuleDeed) or not isinstance(action, self.deed.kinds):
+            return False
+        picks = (*self.before, pick)
+        return self.deed.picks_of(action)[: len(picks)] == picks
 
     @property
     def shorter(self) -> Selection | None:

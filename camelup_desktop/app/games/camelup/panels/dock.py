@@ -166,9 +166,9 @@ class Dock(Panel):
                     surface,
                     one,
                     box,
-                    picked=picker.picked(one),
+                    picked=picker.selection.picked(one.option.pick),
                     hot=hot,
-                    advised=picker.leads_to(one, self.desk.coach.advised),
+                    advised=picker.selection.leads_to(one.option.pick, self.desk.coach.advised),
                 )
             return
         drawer = DeedCards(self.desk, self.painter)

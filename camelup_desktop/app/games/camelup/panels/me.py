@@ -61,7 +61,9 @@ class Me(Panel):
         """Everything that lies in front of the seat."""
         desk = self.desk
         options = desk.picker.options()
-        picked = tuple(one.option.spot for one in options if desk.picker.picked(one))
+        picked = tuple(
+            one.option.spot for one in options if desk.picker.selection.picked(one.option.pick)
+        )
         open_now = tuple(one.option.spot for one in options if not one.reason)
         own = desk.shown.version, desk.me, desk.money_hidden, self._so_far()
         return *own, picked, open_now, self.pointer
@@ -102,7 +104,7 @@ class Me(Panel):
         for one in picker.options():
             kind, _, number = one.option.spot.partition(":")
             if kind == "own_tile" and not one.reason and int(number) < len(self._chips):
-                wide = self.px(6 if picker.picked(one) else 3)
+                wide = self.px(6 if picker.selection.picked(one.option.pick) else 3)
                 around = self._chips[int(number)].inflate(wide, wide)
                 self.painter.rounded(surface, around, "gold", radius=7)
 

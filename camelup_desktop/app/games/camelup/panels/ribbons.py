@@ -63,8 +63,8 @@ def draw_ribbons(
             Rect(band.x, middle, band.w, band.bottom - middle),
         )
         for part, colour in zip(halves, looks, strict=True):
-            painter.rounded(surface, part, colour, edge="ink", width=1, radius=2)
+            painter.rounded(surface, part, colour, edge="gold", width=1, radius=2)
         for y, colour in zip((top, bottom), looks, strict=True):
             end = Rect(0, 0, edge - right + knot, wide + 2)
             end.midleft = (right - wide, y)
-            painter.rounded(surface, end, colour, edge="ink", width=1, radius=2)
+            painter.rounded(surface, end, colour, edge="gold", width=1, radius=2)

@@ -85,9 +85,8 @@ class Shelf(Panel):
         for module in board.modules:
             for deed in module.deeds(board.rules):
                 if isinstance(action, deed.kinds) and deed.stage is Stage.ACTION:
-                    first, *_ = deed.picks_of(action)
-                    options = deed.options(self.desk.view, ())
-                    return next((one.spot for one in options if one.pick == first), "")
+                    picks, options = deed.picks_of(action), deed.options(self.desk.view, ())
+                    return next((one.spot for one in options if picks[:1] == (one.pick,)), "")
         return ""
 
     def paint(self, surface: pygame.Surface) -> None:
