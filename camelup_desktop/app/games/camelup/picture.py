@@ -75,7 +75,7 @@ class BoardPicture:
 
     def warming(self) -> Iterator[None]:
         """Load what cues will need, one picture at each step."""
-        for name in cue_sprites():
+        for name in cue_sprites(self._board.modules):
             if self._assets.has(name):
                 self._assets.sprite(name, self._camera.unit)
                 yield

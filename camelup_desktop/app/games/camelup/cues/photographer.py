@@ -26,7 +26,7 @@ from camelup_desktop.app.games.camelup.supercup.photographer import (
     shown_camera,
 )
 from camelup_desktop.app.stage.director import Cues
-from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, Prop, World
+from camelup_desktop.app.stage.prop import OWN_SHADOW, Flier, World
 from camelup_desktop.engine.camelup.supercup import photographer as events
 from camelup_desktop.engine.table import Seat
 
@@ -243,8 +243,3 @@ def _tile_spot(board: RaceBoard) -> World:
 def _tile_high(board: RaceBoard) -> float:
     unit = board.theme.table(board.plan.length).unit
     return unit * 0.62 * board.theme.board("camera.tile_scale")
-
-
-def camera_of(board: RaceBoard) -> Prop:
-    """The camera on the table."""
-    return board.props[CAMERA]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from camelup_desktop.app.games.camelup.board import FRONTS, TALLEST_SHADOW
+from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
 from camelup_desktop.engine.camelup import CAMELS, Camel
 
 SHAKES = tuple(f"pyramid_shake{frame:02d}" for frame in range(8))
@@ -17,6 +18,8 @@ TUMBLE = 16
 HEADINGS = ("W", "NW", "N", "NE", "E", "SE", "S", "SW")
 """In the order in which the camels run."""
 FACES = (1, 2, 3)
+SUPPORT_FACES = (1, 2)
+CAMERAS = ("camera_folded", *(f"camera_{heading}" for heading in HEADINGS))
 
 
 def tumbling(camel: Camel, pips: int) -> tuple[str, ...]:
@@ -29,8 +32,16 @@ def tumbling_support(camel: Camel, pips: int) -> tuple[str, ...]:
     return tuple(f"support_{camel.value}_{pips}_roll{frame:02d}" for frame in range(TUMBLE))
 
 
-def cue_sprites() -> Iterator[str]:
-    """Every sprite of the world that a cue of the race may show."""
+def support_sprites() -> Iterator[str]:
+    """Every picture of the support dice."""
+    for camel in CAMELS:
+        for pips in SUPPORT_FACES:
+            yield f"support_{camel.value}_{pips}"
+            yield from tumbling_support(camel, pips)
+
+
+def cue_sprites(modules: Iterable[ModuleScreen] = ()) -> Iterator[str]:
+    """Every sprite of the world that a cue of the race with these modules may show."""
     yield from ("pyramid_closed", *SHAKES, *TURNS, *SLIDES)
     for heading in HEADINGS:
         for height in range(TALLEST_SHADOW):
@@ -47,3 +58,5 @@ def cue_sprites() -> Iterator[str]:
         for pips in FACES:
             yield f"die_{camel.value}_{pips}"
             yield from tumbling(camel, pips)
+    for module in modules:
+        yield from module.sprites()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
@@ -169,6 +169,12 @@ class LongTrackScreen(ModuleScreen):
         if isinstance(action, ReturnPyramidTile):
             return (die_name(action.camel), "pyramid")
         return ()
+
+    def sprites(self) -> Iterable[str]:
+        """Pedestal, craters, and the dice with their tumble."""
+        from camelup_desktop.app.games.camelup.cues.sprites import support_sprites
+
+        return (PEDESTAL, "crater", *support_sprites())
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """How its facts are shown."""

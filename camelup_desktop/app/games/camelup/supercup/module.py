@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -109,6 +109,10 @@ class ModuleScreen:
         return ()
 
     # motion
+
+    def sprites(self) -> Iterable[str]:
+        """Pictures of the table that the module's pieces may show, in the order they are needed."""
+        return ()
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """Event of the module to its cue. Imported when asked: cues stand on the board."""

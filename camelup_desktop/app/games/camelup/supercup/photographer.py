@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -155,6 +155,12 @@ class PhotographerScreen(ModuleScreen):
     def outlined(self, action: Action) -> Sequence[str]:
         """The camera itself, wherever it stands now."""
         return (CAMERA,)
+
+    def sprites(self) -> Iterable[str]:
+        """The camera, carried and looking each way; its tile."""
+        from camelup_desktop.app.games.camelup.cues.sprites import CAMERAS  # beside the others
+
+        return (*CAMERAS, "photographer_tile")
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """How its facts are shown."""

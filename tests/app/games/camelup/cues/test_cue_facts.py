@@ -12,6 +12,7 @@ from camelup_desktop.app.games.camelup.cues import CUES, movement
 from camelup_desktop.app.games.camelup.cues.coins import coins_for
 from camelup_desktop.app.games.camelup.cues.sprites import cue_sprites, tumbling
 from camelup_desktop.app.games.camelup.cues.thrown import bouncing
+from camelup_desktop.app.games.camelup.supercup import SCREENS
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.strings import Strings
 from camelup_desktop.app.theme import Theme
@@ -223,7 +224,8 @@ def test_a_tumble_ends_with_the_face_that_was_rolled() -> None:
 
 
 def test_every_sprite_of_the_cues_is_shipped() -> None:
-    missing = [n for n in cue_sprites() if not (ASSETS / "sprites" / f"{n}.png").is_file()]
+    names = cue_sprites(SCREENS)
+    missing = [n for n in names if not (ASSETS / "sprites" / f"{n}.png").is_file()]
     assert missing == []
 
 
@@ -232,7 +234,10 @@ def test_every_flat_picture_of_the_cues_is_shipped() -> None:
     names += [f"pyramid_pile_x{n}" for n in (1, 3, 5)]
     names += [f"legtile_{c.value}_{v}" for c in CAMELS for v in (5, 3, 2)]
     names += [f"badge_{c.value}" for c in CAMELS]
+    names += [f"position_{place}" for place in (2, 3, 4, 5)]
+    names += ["polaroid", "polaroid_film", "polaroid_gloss", "photo_tape", "photographer_tile"]
     for person in THEME.people:
+        names += [f"partner_{person}_available", f"partner_{person}_taken"]
         names += [f"card_{person}_back", f"seat_{person}"]
     missing = [n for n in names if not (ASSETS / "sprites" / f"{n}.png").is_file()]
     assert missing == []
