@@ -1,6 +1,6 @@
 """R23, R38, R47, R48, R52, R56: what every seat may expect, outcome by outcome of the leg."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp
 
 from camelup_desktop.ai.camelup import win_model
@@ -94,20 +94,6 @@ class Prospects:
             total += probability * own / (own + others)
         return total
 
-    def wins(self, spread: float) -> tuple[float, ...]:
-        """Return for every seat the probability that it wins the game; they add up to 1.
-
-        `spread` is how many pounds change the odds between two seats by the factor e.
-        """
-        total = [0.0] * len(self._rows[0])
-        for outcome, row in zip(self.outcomes, self._rows, strict=True):
-            most = max(row)
-            weights = [exp((pounds - most) / spread) for pounds in row]
-            each = outcome.probability / sum(weights)
-            total = [was + each * weight for was, weight in zip(total, weights, strict=True)]
-        all_ = sum(total)
-        return tuple(share / all_ for share in total)
-
     def win_with(self, gains: Mapping[Seat, Sequence[float]]) -> float:
         """Do what `win` does with gains of several seats, each in pounds for each of `outcomes`."""
         total = 0.0
@@ -117,6 +103,11 @@ class Prospects:
                 pounds[seat] += gain[at]
             total += outcome.probability * win_model.chance(pounds, self.seat, self.spread)
         return total
+
+    @property
+    def rows(self) -> Iterable[tuple[Outcome, Sequence[float]]]:
+        """Each outcome of the leg with the pounds every seat then ends with on average."""
+        return zip(self.outcomes, self._rows, strict=True)
 
     def _expected(
         self,

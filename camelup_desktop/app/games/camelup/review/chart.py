@@ -61,8 +61,7 @@ class Chart:
         """Legs, axis, turning points, lines, names."""
         self._legs(surface)
         self._axis(surface)
-        for number, point in enumerate(self._review.turning_points, start=1):
-            self._turn(surface, number, self.x(point.step + 1))
+        self._turns(surface)
         surface.blit(self._lines(), self._plot_around, special_flags=BLEND_PREMULTIPLIED)
         self._markers(surface)
         self._labels(surface)
@@ -103,17 +102,20 @@ class Chart:
             words = painter.strings.t("ui.per_cent", n=100 * step // QUARTERS)
             painter.text(surface, box, words, u=sizes.CAPTION, colour="ink_soft", align="right")
 
-    def _turn(self, surface: pygame.Surface, number: int, x: float) -> None:
-        """A dashed line down from a numbered disc."""
+    def _turns(self, surface: pygame.Surface) -> None:
+        """Dashed lines down from numbered discs, side by side where it is tight."""
         view, plot = self._painter.view, self._plot
-        dash, ink = view.px(DASH), self._painter.theme.colour("danger")
-        for y in range(plot.y, plot.bottom, 2 * dash):
-            tall = min(dash, plot.bottom - y)
-            surface.fill(ink, (round(x) - view.px(1), y, max(2, view.px(2)), tall))
-        side = view.px(DISC)
-        box = Rect(0, 0, side, side)
-        box.midbottom = (round(x), plot.y)
-        draw_number(surface, self._painter, box, number)
+        dash, ink, side = view.px(DASH), self._painter.theme.colour("danger"), view.px(DISC)
+        least = plot.x
+        for number, point in enumerate(self._review.turning_points, start=1):
+            x = round(self.x(point.step + 1))
+            for y in range(plot.y, plot.bottom, 2 * dash):
+                tall = min(dash, plot.bottom - y)
+                surface.fill(ink, (x - view.px(1), y, max(2, view.px(2)), tall))
+            box = Rect(0, 0, side, side)
+            box.midbottom = (max(x, least), plot.y)
+            least = box.centerx + side
+            draw_number(surface, self._painter, box, number)
 
     def _lines(self) -> pygame.Surface:
         """All lines, who ended last first, so that the winner's lies on top."""

@@ -23,6 +23,8 @@ FACE = 60
 MARK = 22
 """Units of portraits and of the seats' shapes."""
 TALLEST = 76
+FEW = 4
+"""With more seats and large text there is no room for a sentence beside the table."""
 """Units of a row of the table."""
 WIDTHS = (0.2, 0.07, 0.22, 0.22, 0.07, 0.07, 0.075, 0.075)
 COLUMNS = ("seat", "start", "dice", "choices", "time", "end", "best", "missed")
@@ -118,6 +120,18 @@ def draw_balances(
     small = min(room.h // 5, painter.height(note, room.w, u=sizes.CAPTION))
     foot = Rect(room.x, room.bottom - small, room.w, small)
     painter.text(surface, foot, note, u=sizes.CAPTION, colour="ink_soft", lines=4)
+    if len(telling.review.balances) <= FEW or not view.big_text:
+        line = max(view.px(HEAD), round(view.font(sizes.LABEL) * 1.4))
+        foot.y -= line
+        said = telling.fortune()
+        painter.text(
+            surface,
+            Rect(foot.x, foot.y, foot.w, line),
+            said,
+            u=sizes.LABEL,
+            role="title",
+            colour="danger",
+        )
     balances = telling.review.balances
     head = max(view.px(HEAD), round(view.font(sizes.BODY) * 2.4))
     columns = _columns(Rect(room.x, room.y, room.w, head))

@@ -126,6 +126,19 @@ class Telling:
             loser_after=percent(point.after[loser]),
         )
 
+    def fortune(self) -> str:
+        """Whom the dice helped most and least, and who played best, in a sentence or two."""
+        balances = self.review.balances
+        lucky = max(balances, key=lambda balance: balance.dice)
+        unlucky = min(balances, key=lambda balance: balance.dice)
+        careful = min(balances, key=lambda balance: balance.missed)
+        return self.words.t(
+            "review.fortune",
+            lucky=self.words.seat(lucky.seat),
+            unlucky=self.words.seat(unlucky.seat),
+            careful=self.words.seat(careful.seat),
+        )
+
     def happened(self, step: int) -> str:
         """What an action was, as the log says it; of a race card also what it showed, of a die also
         where the camels went."""

@@ -46,7 +46,7 @@ def test_the_largest_miss_is_told_with_what_was_better_and_why() -> None:
     assert told.verdict(choice) is Verdict.MISSED
     assert told.remarkable(choice)
     assert told.done(choice) == "Ada: take White 5, worth −£1.0"
-    assert told.better(choice).startswith("Better: take Green 5, worth +£3.7; to win, +")
+    assert told.better(choice).startswith("Better: take Green 5, worth +£3.7; +")
     assert told.why(choice).startswith("Why take Green 5: Green wins this leg in 67\u00a0%")
 
 
