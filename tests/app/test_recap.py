@@ -54,7 +54,7 @@ def test_it_tells_what_happened_since_the_own_turn(services: Services) -> None:
 def test_it_tells_no_more_than_fits() -> None:
     many = [line(f"act {n}", "act", n % 4, n) for n in range(30)]
     lines = [part for act in many for part in (act, line("turn", "turn", 0))]
-    assert len(tales(lines)) == 30 and MOST <= 8
+    assert len(tales(lines)) == 30 and MOST <= 10
 
 
 def test_the_log_holds_every_line_and_scrolls(services: Services) -> None:

@@ -22,7 +22,7 @@ from camelup_desktop.app.widgets.panel import draw_panel, draw_rule, inside
 from camelup_desktop.app.widgets.scroll import BAR_UNITS
 from camelup_desktop.app.widgets.widget import Widget
 
-MOST = 8
+MOST = 10
 """Turns that a recap tells at most; the log has all of them."""
 BOX = (250.0, 56.0, 780.0, 608.0)
 """The sheet in units."""
