@@ -1,25 +1,31 @@
 """Law 4: whatever the frames, skips and speeds, a cue ends where sync puts everything."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import CUES
+from camelup_desktop.app.games.camelup.picture import BoardPicture
 from camelup_desktop.app.games.camelup.shaking import Shaking
 from camelup_desktop.app.games.camelup.shown import Shown
+from camelup_desktop.app.services import Services
 from camelup_desktop.app.stage.director import Director
 from camelup_desktop.app.theme import Theme
+from camelup_desktop.app.view import View
 from camelup_desktop.engine.camelup import State, camel_up, seat_limits
 from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.table import Action, Match, Turn
 
 ASSETS = Path(__file__).parents[2] / "assets"
 MOTIONS = ("full", "reduced", "none")
+WINDOWS = ((1280, 720), (1024, 576), (1280, 960))
 SPEEDS = (0.75, 1.0, 1.5, 2.5)
 
 
@@ -99,11 +105,21 @@ def any_race(rng: random.Random, options: dict[str, object]) -> Match[State]:
     return Match(camel_up(seats, modules, chosen))
 
 
-def play(rng: random.Random, motion: str, options: dict[str, object], actions: int) -> None:
-    """A race with frames, skips and speeds as they fall; the law after every action."""
+def play(
+    rng: random.Random,
+    motion: str,
+    options: dict[str, object],
+    actions: int,
+    seen: Callable[[RaceBoard], Callable[[], None]] | None = None,
+) -> None:
+    """A race with frames, skips and speeds as they fall; the law after every action.
+
+    `seen` makes of a board what is done beside every tenth frame.
+    """
     match = any_race(rng, options)
     board = table(match)
     board.motion = motion
+    look = seen(board) if seen is not None else None
     heard: list[object] = []
     director = Director(board, CUES, [heard.append])
     told = 0
@@ -121,6 +137,8 @@ def play(rng: random.Random, motion: str, options: dict[str, object], actions: i
         while director.busy and frames:
             director.update(rng.uniform(0.0, 0.033))
             frames -= 1
+            if look is not None and frames % 10 == 0:
+                look()
             if rng.random() < 0.02:
                 director.skip()
         if frames == 0:
@@ -149,6 +167,41 @@ def test_a_game_ends_every_action_in_sync(seed: int, motion: str, starter_stacks
 @pytest.mark.parametrize("seed", range(40))
 def test_a_whole_race_ends_every_action_in_sync(seed: int) -> None:
     play(random.Random(seed), MOTIONS[seed % 3], {"allowFlipInPlace": True}, 1000)
+
+
+def watched(services: Services, rng: random.Random) -> Callable[[RaceBoard], Callable[[], None]]:
+    """A window that shows the board, and is now and then given another size."""
+
+    def open_window(board: RaceBoard) -> Callable[[], None]:
+        picture = BoardPicture(board, services.assets, services.strings)
+        picture.relayout(View(WINDOWS[0]))
+        windows = {size: pygame.Surface(size) for size in WINDOWS}
+        size = WINDOWS[0]
+
+        def look() -> None:
+            nonlocal size
+            if rng.random() < 0.04:
+                size = rng.choice(WINDOWS)
+                picture.relayout(View(size))
+            picture.draw_table(windows[size])
+            picture.draw_movers(windows[size])
+
+        return look
+
+    return open_window
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_window_that_changes_does_not_disturb_it(services: Services, seed: int) -> None:
+    rng = random.Random(seed)
+    play(rng, MOTIONS[seed % 3], {}, 25, watched(services, rng))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(6))
+def test_a_whole_race_in_a_window_that_changes(services: Services, seed: int) -> None:
+    rng = random.Random(100 + seed)
+    play(rng, MOTIONS[seed % 3], {}, 400, watched(services, rng))
 
 
 @given(st.integers(0, 2**32))
