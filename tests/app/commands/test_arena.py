@@ -151,3 +151,25 @@ def test_the_bot_of_the_handbook_plays(capsys: pytest.CaptureFixture[str], tmp_p
     path.write_text(code, encoding="utf-8")
     words = ("--bot", f"{path}:MyBot", "--seats", "MyBot,random,random", "--games", "1")
     assert "MyBot" in played(capsys, *words)["win_share"]
+
+
+def test_modules_and_the_variant(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = "easy,blind-easy,random,random,random,random"
+    words = ("--seats", seats, "--games", "2", "--modules", "long_track, consortium")
+    plain, free = played(capsys, *words), played(capsys, *words, "--variant")
+    assert sum(plain["win_share"].values()) > 0
+    assert free["pounds"] != plain["pounds"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--modules", "consortium"), "6 to 8 can play with these modules, not 2"),
+        (("--modules", "sandstorm"), "there is no module 'sandstorm'"),
+        (("--variant",), "goes with the module 'long_track'"),
+    ],
+)
+def test_what_cannot_be_played_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], says: str
+) -> None:
+    assert says in refused(capsys, "--seats", "easy,easy", *words)
