@@ -14,7 +14,7 @@ from camelup_desktop.app.games.camelup.winner import WinnerScene
 from camelup_desktop.app.scenes.curtain import CurtainScene
 from camelup_desktop.app.scenes.form import FormScene
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.table_setup import SeatSetup, TableSetup
+from camelup_desktop.app.table_setup import SURPRISE, SeatSetup, TableSetup
 from camelup_desktop.engine.camelup import actions, modules
 from camelup_desktop.engine.table import Action
 from tests.app.race_table import RaceTable
@@ -84,3 +84,17 @@ def test_ribbons_do_not_cover_each_other() -> None:
             if one != two and one[0] <= two[1] and two[0] <= one[1]:
                 assert found[one] != found[two]
     assert max(found.values()) < 3 and lanes([]) == []
+
+
+def test_a_row_tells_level_and_temper_but_no_surprise(services: Services) -> None:
+    people = tuple(services.theme.people)
+    seats = (
+        SeatSetup("human", "A", people[0]),
+        SeatSetup("ai", "B", people[1], "easy", "joker"),
+        SeatSetup("ai", "C", people[2], "hard", SURPRISE),
+    )
+    table = RaceTable(services, TableSetup(seats, {"firstPlayer": "seat1"}, seed="x"))
+    table.wait()
+    hints = {w.id: w.hint for w in table.race.widgets if w.id.startswith("row:")}
+    assert "Tourist, Joker" in hints["row:1"]
+    assert "Bookmaker:" in hints["row:2"] and "surprise" not in hints["row:2"].lower()

@@ -12,6 +12,7 @@ from camelup_desktop.app.games.camelup.panels.panel import Panel, Spot
 from camelup_desktop.app.games.camelup.panels.ribbons import draw_ribbons
 from camelup_desktop.app.games.camelup.supercup import in_play
 from camelup_desktop.app.scene import Change
+from camelup_desktop.app.table_setup import SURPRISE
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.icon import blit_icon
 from camelup_desktop.app.widgets.panel import draw_rule
@@ -81,7 +82,10 @@ class Players(Panel):
         if setup.human:
             return t("race.hint.person", name=setup.name, number=number)
         level, note = t(f"bot.level.{setup.level}"), t(f"bot.level.{setup.level}_note")
-        return t("race.hint.ai", name=setup.name, number=number, level=level, note=note)
+        words = {"name": setup.name, "number": number, "level": level, "note": note}
+        if setup.temper in ("", SURPRISE):
+            return t("race.hint.ai", **words)
+        return t("race.hint.ai_temper", temper=t(f"bot.temper.{setup.temper}"), **words)
 
     def key(self) -> Hashable:
         """The public facts, the log, and how far rows are slid out."""
