@@ -15,7 +15,7 @@ from camelup_desktop.app.games.camelup.keys import CAMEL_KEYS
 from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
 from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.services import Services
-from camelup_desktop.engine.camelup import Stage
+from camelup_desktop.engine.camelup import Camel, Stage
 from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.camelup.supercup.consortium import (
     CopyLegTile,
@@ -176,3 +176,9 @@ def test_a_row_and_a_shelf_tile_are_picked_by_pointer(services: Services) -> Non
     assert table.race.picker.action is not None
     table.click("row:2")
     assert table.race.picker.action == FormConsortium(2)
+
+
+def test_opponents_do_not_announce_what_they_do_without(services: Services) -> None:
+    race = table_of(services, 6, "palm", BY_HAND).race
+    assert not race.worth_telling(DeclineFreeAction()) and not race.worth_telling(CopyNothing())
+    assert race.worth_telling(ReturnPyramidTile(Camel.BLUE)) and race.worth_telling(PointCamera(7))

@@ -36,6 +36,9 @@ class Table(Protocol):
     def why(self, thinker: Thinker) -> str:
         """A bot's reason in words; empty for none."""
 
+    def worth_telling(self, action: Action) -> bool:
+        """Whether an opponent points at an action and says why before it is done."""
+
     def synchronise(self) -> None:
         """Put the table as the match now is, at once."""
 

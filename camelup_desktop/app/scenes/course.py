@@ -152,14 +152,14 @@ class Course:
             controller = self.cast.seats[by]
             self._actor = by
             self.pace.bot = isinstance(controller, Thinker)
-            if isinstance(controller, Thinker):
+            if isinstance(controller, Thinker) and self._table.worth_telling(action):
                 why = self._table.why(controller)
                 self.agenda.append(Thought(by, action))
-            else:
-                self.skipped = False
+            self.skipped = self.skipped and self.pace.bot
         self.chronicle.record(self.match, len(self.match), why)
         self.agenda.extend(self._table.beats(by, events))
-        if self.pace.bot and self._actor is not None and self.match.state.turn is not Turn.CHANCE:
+        still = self.match.state.turn in (Turn.CHANCE, self._actor)  # the turn goes on
+        if self.pace.bot and self._actor is not None and not still:
             self.agenda.append(Rest(self._actor))
 
     def _offer_choice(self) -> None:

@@ -45,6 +45,10 @@ class PlayScene(FormScene, ABC):
     def why(self, thinker: Thinker) -> str:
         """A bot's reason in words."""
 
+    def worth_telling(self, action: Action) -> bool:
+        """Whether an opponent points at an action and says why before it is done."""
+        return True
+
     @abstractmethod
     def synchronise(self) -> None:
         """Put the table as the match now is, at once."""

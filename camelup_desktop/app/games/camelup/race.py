@@ -117,6 +117,10 @@ class RaceScene(RaceScreen):
         self.desk.because = self.words.reason(thinker.reason) if thinker.reason else ""
         return self.desk.because
 
+    def worth_telling(self, action: Action) -> bool:
+        """All but doing without something that a module offers."""
+        return not any(isinstance(action, module.quiet) for module in self.board.modules)
+
     def synchronise(self) -> None:
         """Put everything where the match says it is."""
         suit(self.board, self.services.settings.current)

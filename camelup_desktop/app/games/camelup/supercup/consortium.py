@@ -77,6 +77,7 @@ class ConsortiumScreen(ModuleScreen):
 
     key = KEY
     actions = consortium.Consortium.actions
+    quiet = (consortium.CopyNothing,)
 
     def facts(self, view: State) -> ShownPartners:
         """R94, R95: the cards lie open."""

@@ -129,6 +129,7 @@ class LongTrackScreen(ModuleScreen):
     key = KEY
     rank = 1  # the free action comes after the action
     actions = (ReturnPyramidTile, DeclineFreeAction)
+    quiet = (DeclineFreeAction,)
 
     def facts(self, view: State) -> ShownSupport:
         """R70: all of it is public."""

@@ -51,6 +51,8 @@ class ModuleScreen:
     """Where the dock lists what it adds; those of the same rank stand as in the engine's list."""
     actions: tuple[type[Action], ...] = ()
     """What seats do with it."""
+    quiet: tuple[type[Action], ...] = ()
+    """Those of them that only do without something: an opponent does not announce them."""
 
     # facts and pieces
 
