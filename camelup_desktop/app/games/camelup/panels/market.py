@@ -55,7 +55,8 @@ class Market(Panel):
         room = self._columns[CAMELS[0]]
         self._names = {camel: self.words.camel(camel) for camel in CAMELS}
         room = room.inflate(self.px(3), 0)
-        if any(not self.painter.holds(room, name) for name in self._names.values()):
+        narrow = any(not self.painter.holds(room, name) for name in self._names.values())
+        if narrow or (self.desk.coach.on and self.painter.view.big_text):
             self._names = {camel: self.words.letter(camel) for camel in CAMELS}
         places = [self.words.place(n + 1) for n in range(len(CAMELS))]
         self._name_units = even(self.painter, self._names.values(), room.w, sizes.CAPTION)
