@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from camelup_desktop.app.games.camelup.supercup.photographer import CAMERA, OWNER, TILE
 from camelup_desktop.app.games.camelup.track import TrackPlan
 from camelup_desktop.app.stage.prop import World
 from camelup_desktop.app.theme import Theme
@@ -15,7 +16,7 @@ from camelup_desktop.engine.camelup.events import PoundsChanged
 from camelup_desktop.engine.camelup.supercup.photographer import PhotographerReason, PhotoTaken
 from camelup_desktop.engine.table import Event, Match, Seat
 
-BEHIND_IT = frozenset({"camera"})
+BEHIND_IT = frozenset({CAMERA, OWNER, TILE})
 """Pieces that no photograph shows: who takes it stands behind it."""
 
 
