@@ -12,7 +12,7 @@ from camelup_desktop.app import paths
 from camelup_desktop.app.assets import FONT_FILES
 from camelup_desktop.app.stage.text import drawable
 from camelup_desktop.app.strings import Strings
-from camelup_desktop.engine.camelup.rules import options
+from camelup_desktop.engine.camelup import modules, options
 
 LANGUAGES = sorted(path.stem for path in (paths.assets() / "strings").glob("*.yaml"))
 SOURCES = "\n".join(path.read_text("utf-8") for path in (Path(paths.__file__).parent).rglob("*.py"))
@@ -57,6 +57,18 @@ def test_every_house_rule_and_choice_has_its_words(strings: Strings) -> None:
     for option in options():
         for part in ("name", "line", *map(str, option.choices)):
             assert strings.has(f"house.{option.key}.{part}"), (option.key, part)
+
+
+def test_every_module_and_its_rules_have_their_words(strings: Strings) -> None:
+    for module in modules():
+        wanted = [f"module.{module.key}.name", f"module.{module.key}.line"]
+        wanted.append(f"cheat.module.{module.key}.line_1")
+        for option in module.options:
+            wanted += [f"module.option.{option.key}.{part}" for part in ("name", "line")]
+            if set(option.choices) != {False, True}:
+                wanted += [f"module.option.{option.key}.{choice}" for choice in option.choices]
+            wanted.append(f"cheat.module.option.{option.key}.any")
+        assert [key for key in wanted if not strings.has(key)] == []
 
 
 def test_keys_asked_for_in_full_exist() -> None:
