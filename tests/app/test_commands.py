@@ -16,7 +16,10 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["race"], "there is no command 'race', only transcript, review, position, odds, arena, bench"),
+        (
+            ["race"],
+            "there is no command 'race', only transcript, review, position, odds, arena, bench",
+        ),
         (["--fullscreen"], "unrecognized arguments: --fullscreen"),
         (["position"], "the following arguments are required: FILE"),
         (["odds", "--depth", "x.yaml"], "unrecognized arguments: --depth"),

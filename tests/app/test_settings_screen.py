@@ -110,6 +110,7 @@ def test_the_preview_moves_for_a_while_and_rests(player: Player, services: Servi
 def test_the_preview_rests_when_motion_is_calmed(
     player: Player, services: Services, change: dict[str, str]
 ) -> None:
+    player.frames(30)  # the wind that brought the screen has passed
     services.settings.update(**change)
     player.frames(3)
     drawn = player.loop.draws
