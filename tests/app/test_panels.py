@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Iterator
 from datetime import datetime
@@ -19,14 +18,14 @@ from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scenes.recap import RecapScene
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.table_setup import SeatSetup
 from camelup_desktop.app.view import View
-from camelup_desktop.engine.camelup import Camel, State, actions
-from camelup_desktop.engine.camelup.supercup import MODULES
+from camelup_desktop.engine.camelup import Camel, Stage, State, actions
+from camelup_desktop.engine.camelup.supercup.position_bets import position_tiles
 from camelup_desktop.engine.games import build
 from camelup_desktop.engine.table import Match
 from camelup_desktop.engine.table.dice import Dice
 from camelup_desktop.engine.table.record import Header
+from tests.app.module_race import module_race
 from tests.app.race_table import RaceTable, setup
 from tests.app.screens import TEXT_SCALES, WINDOWS
 
@@ -186,8 +185,6 @@ def test_leg_so_far_is_what_the_engine_would_pay(services: Services) -> None:
     assert desk.leg_so_far(0) >= own.pyramid_tiles - len(own.leg_tiles)
 
 
-ALL_MODULES = tuple(MODULES)
-ALL_OPTIONS = {"m1Variant": True, "firstPlayer": "seat1"}
 SUPERCUP_PICKS: dict[str, tuple[int, ...]] = {
     "nothing": (),
     "camera": (pygame.K_5, pygame.K_RIGHT),
@@ -199,30 +196,18 @@ SUPERCUP_PICKS: dict[str, tuple[int, ...]] = {
 }
 
 
-def a_module_race(seats: int, steps: int, seed: int) -> LoadedGame:
+def a_module_race(seats: int, leg: int) -> LoadedGame:
     """A race with all modules and the free action, at a turn of the first seat."""
-    table = dataclasses.replace(setup(1, 8), modules=ALL_MODULES, options=ALL_OPTIONS)
-    more = [
-        SeatSetup("ai", "Ibrahim", "ismene", "random"),
-        SeatSetup("ai", "J", "jabari", "random"),
-    ]
-    table = dataclasses.replace(table, seats=(*table.seats, *more)[:seats])
-    names = tuple(seat.name for seat in table.seats)
-    header = Header("camelup", "2014-1", names, ALL_MODULES, ALL_OPTIONS, seed, table.to_json())
-    match: Match[State] = Match(build(header))
-    dice, rng = Dice(seed), random.Random(seed)
-    while not match.over:
-        legal = match.game.legal_actions(match.state)
-        if legal and len(match) >= steps and match.state.turn == 0:
-            return LoadedGame(header, match, datetime(2024, 5, 17))
-        match.play(rng.choice(legal) if legal else dice(match))
-    return a_module_race(seats, steps // 2, seed)
+    return module_race(
+        seats,
+        lambda s: s.leg == leg and s.stage is Stage.ACTION and len(position_tiles(s).laid) > 1,
+    )
 
 
 @pytest.mark.parametrize("seats", [6, 10])
 def test_no_text_of_a_module_is_cut_in_any_window(services: Services, seats: int) -> None:
     """Every tray, at the smallest window too."""
-    race = at_table(services, a_module_race(seats, 40, seats)).race
+    race = at_table(services, a_module_race(seats, 1)).race
     for size in WINDOWS:
         race.relayout(View(size, 1.0))
         surface = pygame.Surface(size)
@@ -237,7 +222,7 @@ def test_no_text_of_a_module_is_cut_in_any_window(services: Services, seats: int
 
 
 def test_every_tray_fits_at_every_size_of_text(services: Services) -> None:
-    race = at_table(services, a_module_race(10, 60, 3)).race
+    race = at_table(services, a_module_race(10, 2)).race
     for view in views():
         race.relayout(view)
         surface = pygame.Surface(view.size)
@@ -255,7 +240,7 @@ def test_every_tray_fits_at_every_size_of_text(services: Services) -> None:
 
 
 def test_panels_of_a_module_race_do_not_lie_on_each_other(services: Services) -> None:
-    race = at_table(services, a_module_race(6, 20, 1)).race
+    race = at_table(services, a_module_race(6, 1)).race
     for view in views():
         race.relayout(view)
         solid = [p for p in race.panels if p.present and p.name not in ("banner", "board")]

@@ -1,4 +1,4 @@
-"""Fifteen screens look as they did: `--update-screenshots` writes the pictures anew.
+"""Screens look as they did: `--update-screenshots` writes the pictures anew.
 
 The pictures in `screenshots/` are 640 x 360 with 32 steps a channel, to keep them small; a screen
 is brought to the same form before the two are compared.
@@ -36,6 +36,12 @@ SCREENS = (
     "race_leg_scoring",
     "race_final_scoring",
     "race_winner",
+    "race_supercup",
+    "race_supercup_camera",
+    "race_supercup_position",
+    "race_supercup_partner",
+    "race_supercup_free",
+    "race_supercup_copy",
 )
 
 

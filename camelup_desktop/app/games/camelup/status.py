@@ -71,7 +71,8 @@ def _choosing(desk: Desk) -> Status:
     action = picker.action
     if action is not None:
         view = desk.course.match.view(picker.seat)
-        text = words.t("race.status.confirm", action=title(words, view, action))
+        key = "race.status.confirm" if picker.pressing is None else "race.status.confirm_of"
+        text = words.t(key, seat=seat, action=title(words, view, action))
         return Status(text, _below(desk, view, action), mine=True)
     return Status(prompt, hint_line(desk) or _explained(desk), mine=True)
 
