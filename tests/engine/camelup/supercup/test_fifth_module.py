@@ -1,103 +1,35 @@
-"""A module nobody sells: all it takes is what stands here, and a line in the list."""
+"""The rules of a module nobody sells: all it takes is its file, and a line in the list.
+
+What goes with it on the screen and for opponents is in test_fifth_module.py of the whole.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import cast
 
 import pytest
 
-from camelup_desktop.engine.camelup import DesertTile, Side, State, camel_up, flow, modules
-from camelup_desktop.engine.camelup.claims import pay
-from camelup_desktop.engine.camelup.events import PaymentReason, PoundsChanged
+from camelup_desktop.engine.camelup import DesertTile, Side, State, camel_up, modules
+from camelup_desktop.engine.camelup.events import PoundsChanged
 from camelup_desktop.engine.camelup.mechanic import RaceMechanic
 from camelup_desktop.engine.camelup.show import show
 from camelup_desktop.engine.camelup.supercup import MODULES
 from camelup_desktop.engine.games import build
-from camelup_desktop.engine.table import Action, Event, Match, Objection, Seat, Step
+from camelup_desktop.engine.table import Match
 from camelup_desktop.engine.table.record import Header, dumps, loads
 from tests.builders import at_race as any_race
 from tests.engine.camelup.promises import RACE, other_cards
 from tests.engine.conformance import Promises, assert_game_conforms
+from tests.sandstorm.rules import (
+    KEY,
+    CallSandstorm,
+    DesertTilesBlown,
+    Sandstorm,
+    SandstormNo,
+    SandstormReason,
+)
 from tests.strategies import played
-
-# What would be the file sandstorm.py.
-
-KEY = "sandstorm"
-
-
-@dataclass(frozen=True, slots=True)
-class CallSandstorm(Action):
-    """The wind moves every desert tile one space on."""
-
-
-@dataclass(frozen=True, slots=True)
-class DesertTilesBlown(Event):
-    """Every desert tile lies one space further on."""
-
-    seat: Seat
-    tiles: tuple[DesertTile, ...]
-
-
-class SandstormReason(PaymentReason):
-    """The caller is paid for what is blown away."""
-
-    WIND = "wind"
-
-
-class SandstormNo(Objection):
-    """Why there is no wind."""
-
-    NOTHING_TO_BLOW = "nothing_to_blow"
-    BLOWN_ALREADY = "blown_already"
-    TILES_WOULD_MEET_CAMELS = "tiles_would_meet_camels"
-
-
-class Sandstorm(RaceMechanic):
-    """Once a leg somebody calls the wind, and gets a pound for every tile that it moves."""
-
-    paragraphs = (110,)
-    actions = (CallSandstorm,)
-
-    def lay_out(self, state: State) -> State:
-        return state.with_extra(KEY, False)
-
-    def candidates(self, state: State) -> Iterable[Action]:
-        return (CallSandstorm(),)
-
-    def objection(self, state: State, action: CallSandstorm) -> Objection | None:
-        if state.extras[KEY]:
-            return SandstormNo.BLOWN_ALREADY
-        if not state.desert_tiles:
-            return SandstormNo.NOTHING_TO_BLOW
-        if any(_is_taken(state, tile.space + 1) for tile in state.desert_tiles):
-            return SandstormNo.TILES_WOULD_MEET_CAMELS
-        return None
-
-    def apply(self, step: Step[State], action: CallSandstorm) -> None:
-        seat = step.state.seat
-        tiles = tuple(replace(t, space=t.space + 1) for t in step.state.desert_tiles)
-        step.state = replace(step.state, desert_tiles=tiles).with_extra(KEY, True)
-        step.emit(DesertTilesBlown(seat, tiles))
-        pay(step, seat, len(tiles), SandstormReason.WIND)
-        flow.end_turn(step)
-
-    def clear_leg(self, step: Step[State]) -> None:
-        step.state = step.state.with_extra(KEY, False)
-
-    def lines(self, state: State, called: Sequence[str]) -> Iterable[str]:
-        yield "wind     " + ("blown" if state.extras[KEY] else "-")
-
-
-def _is_taken(state: State, space: int) -> bool:
-    camera = state.extras.get("photographer")
-    in_picture = camera is not None and getattr(camera, "space", 0) == space
-    return space > state.rules.spaces or bool(state.track[space - 1]) or in_picture
-
-
-# What it does once it is on the list.
 
 
 @pytest.fixture(autouse=True)
