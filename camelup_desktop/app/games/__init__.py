@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # what the text commands need of a game must not load pygame
-    from camelup_desktop.app.games.module_offer import ModuleOffer
+    from camelup_desktop.app.module_offer import ModuleOffer
     from camelup_desktop.app.saves import LoadedGame
     from camelup_desktop.app.scene import Scene
     from camelup_desktop.app.services import Services

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from camelup_desktop.app.games.module_offer import ModuleOffer
+from camelup_desktop.app.module_offer import ModuleOffer
 from camelup_desktop.app.scene import Change
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.painter import Painter

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from camelup_desktop.app.games import Table
-from camelup_desktop.app.games.module_offer import ModuleOffer
+from camelup_desktop.app.module_offer import ModuleOffer
 from camelup_desktop.app.scenes.seat_rows import SeatRows
 from camelup_desktop.app.scenes.setup_options import MONEY, OPEN_MONEY, YOUNGEST, known_options
 from camelup_desktop.app.strings import Strings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from camelup_desktop.app.games.module_offer import ModuleOffer
+from camelup_desktop.app.module_offer import ModuleOffer
 from camelup_desktop.engine.camelup import modules, printed_rules, seat_limits
 
 
