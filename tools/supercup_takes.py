@@ -128,7 +128,7 @@ TAKES: dict[str, Take] = {
         {2: "BGOYW"}, roll(BLUE, 1), rolled="G", change=camera(3, 3), modules=CAMERA, setup=1
     ),
     "shot_after_oasis": Take(
-        spread("", _7="BW"),
+        spread("", _7="BW", _6="G"),
         roll(BLUE, 2),
         {9: (1, Side.OASIS)},
         "G",

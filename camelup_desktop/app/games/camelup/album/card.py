@@ -33,12 +33,14 @@ class PhotoCard(Widget):
         caption: str,
         where: str,
         print_of: Callable[[], Surface | None],
-        choose: Callable[[], Change | None],
+        focused: Callable[[], None],
+        look: Callable[[], Change | None],
         chosen: Callable[[], bool],
     ) -> None:
         super().__init__(f"photo:{number}", rect, hint=f"{caption}. {where}")
         self.number, self.caption, self.where = number, caption, where
-        self._print_of, self._choose, self._chosen = print_of, choose, chosen
+        self._print_of, self._chosen = print_of, chosen
+        self._when_focused, self._look = focused, look
 
     @property
     def target(self) -> Target:
@@ -51,12 +53,12 @@ class PhotoCard(Widget):
         )
 
     def activate(self) -> Change | None:
-        """Choose it."""
-        return self._choose()
+        """Look at it, large."""
+        return self._look()
 
     def _focused(self, here: bool) -> None:
         if here:
-            self._choose()
+            self._when_focused()
 
     @staticmethod
     def paper_room(painter: Painter, rect: Rect) -> Rect:

@@ -8,18 +8,17 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from camelup_desktop.app import paths
-from camelup_desktop.app.assets import Assets
 from camelup_desktop.app.games.camelup.album.card import PhotoCard
 from camelup_desktop.app.games.camelup.album.keeping import NotKept, keep
+from camelup_desktop.app.games.camelup.album.large import LargePhotoScene
 from camelup_desktop.app.games.camelup.album.photos import Photo, taken
-from camelup_desktop.app.games.camelup.album.studio import Studio
+from camelup_desktop.app.games.camelup.album.prints import Prints
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.app.scene import Change, Pop
+from camelup_desktop.app.scene import Change, Pop, Push
 from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
 from camelup_desktop.app.services import Services
-from camelup_desktop.app.stage.paper import cropped, on_paper, paper_size
+from camelup_desktop.app.stage.paper import cropped, paper_size
 from camelup_desktop.app.view import View
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
@@ -40,10 +39,6 @@ A_PAGE = 4
 """Photographs on one page."""
 KEPT_SIDE = 960
 """Pixels of the picture in a file."""
-LETTERS = 0.135
-"""Size of the pounds on the paper, as a share of the picture's side."""
-LINES = 0.046
-"""The same of the words in a file."""
 
 
 class AlbumScene(FormScene):
@@ -53,13 +48,11 @@ class AlbumScene(FormScene):
         self, services: Services, match: Match[Any], characters: Sequence[str], words: Words
     ) -> None:
         super().__init__(services)
-        self._words = words
         self.photos = taken(match)
         self.chosen = 0
         self.status = ""
-        self._store = Assets(paths.assets())
-        self._studio = Studio(match, characters, self._store, services.theme, services.strings)
-        self._prints: dict[int, Surface] = {}
+        self._prints = Prints(services, match, characters, words)
+        self._drawn: dict[int, Surface] = {}
         self._to_keep: list[Photo] = []
         self._kept = 0
         self._side = 0
@@ -104,7 +97,7 @@ class AlbumScene(FormScene):
         """One picture a frame."""
         photo = self._undrawn()
         if photo is not None:
-            self._prints[photo.number] = self._print(photo)
+            self._drawn[photo.number] = self._prints.small(photo, self._side)
             self.stale = True
         elif self._to_keep:
             self._keep(self._to_keep.pop(0))
@@ -114,17 +107,17 @@ class AlbumScene(FormScene):
     def leave(self) -> None:
         """What was painted, many MB, is given back."""
         super().leave()
-        self._store.forget_sizes()
-        self._prints.clear()
+        self._prints.forget()
+        self._drawn.clear()
 
     def relayout(self, view: View) -> None:
         """Another window: everything is drawn again at its size."""
-        self._prints.clear()
-        self._store.forget_sizes()
+        self._drawn.clear()
+        self._prints.forget()
         super().relayout(view)
 
     def _undrawn(self) -> Photo | None:
-        waiting = (photo for photo in self.on_page if photo.number not in self._prints)
+        waiting = (photo for photo in self.on_page if photo.number not in self._drawn)
         return next(waiting, None) if self._side else None
 
     # what the controls do
@@ -133,10 +126,7 @@ class AlbumScene(FormScene):
         """Another page."""
         page = max(0, min(self.pages - 1, self.page + by))
         if page != self.page:
-            self.chosen, self.status = page * A_PAGE, ""
-            self._prints.clear()
-            self.rebuild()
-            self.refocus(f"photo:{self.photos[self.chosen].number}")
+            self._open(page * A_PAGE)
         return None
 
     def keep_chosen(self) -> Change | None:
@@ -154,8 +144,7 @@ class AlbumScene(FormScene):
         return None
 
     def _keep(self, photo: Photo) -> None:
-        picture = self._studio.picture(photo, KEPT_SIDE)
-        paper = on_paper(picture, self._written(photo), self._store.picture)
+        paper = self._prints.large(photo, KEPT_SIDE)
         folder = self.services.folders.pictures
         try:
             path = keep(cropped(paper, KEPT_SIDE), photo, folder, self.services.now())
@@ -173,31 +162,29 @@ class AlbumScene(FormScene):
             self.services.audio.play("screenshot")
             self.status = self.t("album.kept", n=self._kept, folder=path.parent)
 
-    # pictures and words
+    def look_at(self, place: int) -> Change | None:
+        """Choose a photograph; the one that is chosen is shown large."""
+        if self.chosen != place:
+            self.chosen = place
+            self.stale = True
+            return None
+        return Push(LargePhotoScene(self.services, self.photos, place, self._prints.large))
 
-    def caption(self, photo: Photo) -> str:
-        """Who took it, and of whom."""
-        camels = self._words.camels(reversed(photo.unit))
-        return self.t("album.caption", seat=self._words.seat(photo.seat), camels=camels)
+    def resume(self, result: object = None) -> None:
+        """Back from the large one: the page of the photograph that was shown last."""
+        super().resume(result)
+        if isinstance(result, int):
+            self._open(result)
 
-    def where(self, photo: Photo) -> str:
-        """When and where, and what it paid."""
-        pounds = self._words.signed(photo.pounds)
-        return self.t("album.where", leg=photo.leg, space=photo.space, pounds=pounds)
-
-    def _print(self, photo: Photo) -> Surface:
-        picture = self._studio.picture(photo, self._side)
-        ink = self.services.theme.colour("ink")
-        pounds = self._words.signed(photo.pounds)
-        words = self._store.text("title", round(self._side * LETTERS), pounds, ink)
-        return on_paper(picture, words, self._store.picture)
-
-    def _written(self, photo: Photo) -> Surface:
-        """The caption on the paper of a photograph that is kept."""
-        ink = self.services.theme.colour("ink")
-        words = f"{self.caption(photo)}\n{self.where(photo)}"
-        px = round(KEPT_SIDE * LINES)
-        return self._store.text("title", px, words, ink, wrap=KEPT_SIDE, align="centre", lines=3)
+    def _open(self, place: int) -> None:
+        """Choose a photograph and open its page."""
+        page = self.page
+        self.chosen = place
+        if page != self.page:
+            self.status = ""
+            self._drawn.clear()
+        self.rebuild()
+        self.refocus(f"photo:{self.photos[self.chosen].number}")
 
     # look
 
@@ -268,19 +255,18 @@ class AlbumScene(FormScene):
         ]
 
     def _card(self, photo: Photo, place: int, rect: Rect) -> PhotoCard:
-        def choose() -> Change | None:
-            if self.chosen != place:
-                self.chosen = place
-                self.stale = True
-            return None
+        def focused() -> None:
+            self.chosen = place
+            self.stale = True
 
         return PhotoCard(
             photo.number,
             rect,
-            self.caption(photo),
-            self.where(photo),
-            lambda: self._prints.get(photo.number),
-            choose,
+            self._prints.caption(photo),
+            self._prints.where(photo),
+            lambda: self._drawn.get(photo.number),
+            focused,
+            lambda: self.look_at(place),
             lambda: self.chosen == place,
         )
 

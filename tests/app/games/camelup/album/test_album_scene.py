@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from camelup_desktop.app.games.camelup.album.large import LargePhotoScene
 from camelup_desktop.app.games.camelup.album.photos import taken
 from camelup_desktop.app.games.camelup.album.scene import A_PAGE, AlbumScene
 from camelup_desktop.app.games.camelup.album.studio import Studio
@@ -109,6 +110,36 @@ def test_a_click_chooses(services: Services, plain: list[int]) -> None:
     player, scene = opened(services)
     player.click("photo:3")
     assert scene.chosen == 2
+
+
+def test_a_photograph_is_looked_at_large_one_after_the_other(
+    services: Services, plain: list[int]
+) -> None:
+    player, scene = opened(services)
+    player.press(pygame.K_RETURN)
+    large = player.scene
+    assert isinstance(large, LargePhotoScene)
+    assert plain[-1] == 1
+    for _ in range(A_PAGE):
+        player.press(pygame.K_RIGHT)
+    assert plain[-1] == 1 + A_PAGE
+    player.press(pygame.K_ESCAPE)
+    assert player.scene is scene
+    assert (scene.chosen, scene.page) == (A_PAGE, 1)
+
+
+def test_the_large_photograph_is_the_first_or_last_at_the_ends(
+    services: Services, plain: list[int]
+) -> None:
+    player, scene = opened(services)
+    player.press(pygame.K_RETURN)
+    player.press(pygame.K_LEFT)
+    assert plain[-1] == 1
+    for _ in range(2 * len(scene.photos)):
+        player.press(pygame.K_RIGHT)
+    assert plain[-1] == len(scene.photos)
+    player.click_at((5, 5))
+    assert player.scene is scene
 
 
 def test_all_are_kept_one_a_frame(services: Services, plain: list[int]) -> None:
