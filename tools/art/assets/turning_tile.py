@@ -11,6 +11,7 @@ from assets.desert import desert_tile
 TOP = 0.078  # height of a resting tile's surface
 REACH = 0.36  # half side
 FLAT = 0.06  # how high the scenery of a side is while that side looks away
+NARROW = 0.34  # and how far it draws in from the edges
 
 
 def build(share):
@@ -29,10 +30,21 @@ def build(share):
         for ob in desert_tile(side):
             bpy.context.view_layer.update()
             slab = ob.name.split(".")[0] in ("tile", "top")
-            ob.matrix_world = pose @ (_half() if slab else _folded(tall)) @ ob.matrix_world
+            _bend(ob, _half() if slab else _folded(tall, 1 - NARROW * max(0.0, 1 - 2 * up)))
+            ob.matrix_world = pose @ ob.matrix_world
             made.append(ob)
     bpy.context.view_layer.update()
     return made
+
+
+def _bend(ob, change):
+    """Change the mesh itself by a matrix of the world: objects cannot hold a shear."""
+    at = ob.matrix_world
+    if ob.type == "MESH":
+        ob.data = ob.data.copy()
+        ob.data.transform(at.inverted() @ change @ at)
+    else:  # the figures stand upright: nothing shears
+        ob.matrix_world = change @ at
 
 
 def _half():
@@ -41,9 +53,9 @@ def _half():
     return Matrix.Diagonal((1, 1, 0.5, 1))
 
 
-def _folded(tall):
-    """Keeps the surface, now at TOP / 2, and scales what is above it."""
+def _folded(tall, wide):
+    """Brings the surface to TOP / 2 and scales what is above it, in height and about the middle."""
     from mathutils import Matrix
 
-    high = Matrix.Translation((0, 0, TOP / 2)) @ Matrix.Diagonal((1, 1, tall, 1))
+    high = Matrix.Translation((0, 0, TOP / 2)) @ Matrix.Diagonal((wide, wide, tall, 1))
     return high @ Matrix.Translation((0, 0, -TOP))
