@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from camelup_desktop.app.chronicle import Kind, Line
-from camelup_desktop.app.games.camelup.module_narration import telling
+from camelup_desktop.app.games.camelup.module_words import telling
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import State, Unit, events
 from camelup_desktop.engine.table import Event

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from camelup_desktop.app.games.camelup.module_words import camera_owner, module_facts
+from camelup_desktop.app.games.camelup.module_words import module_facts, refusal_facts
 from camelup_desktop.app.games.camelup.words import Words
-from camelup_desktop.engine.camelup import RaceBet, Rules, State, actions
-from camelup_desktop.engine.camelup.supercup.photographer import PhotographerNo, PointCamera
+from camelup_desktop.engine.camelup import No, RaceBet, Rules, State, actions
 from camelup_desktop.engine.table import Action, Objection
+from camelup_desktop.engine.table.vocabulary import Verdict
 
 
 def reason(words: Words, view: State, action: Action, objection: Objection) -> str:
@@ -19,11 +19,9 @@ def reason(words: Words, view: State, action: Action, objection: Objection) -> s
     match action:
         case actions.PlaceDesertTile(space, side):
             facts = _at_space(words, view, space, words.side(side))
-            if objection is PhotographerNo.SPACE_HAS_CAMERA:
-                facts["owner"] = camera_owner(words, view)
+            if not isinstance(objection, No | Verdict):
+                facts |= refusal_facts(words, view, action)
             return words.t(key, **facts)
-        case PointCamera(space) if not isinstance(objection, PhotographerNo):
-            return words.t(key, **_at_space(words, view, space, words.t("race.camera")))
         case actions.TakeLegBettingTile(camel):
             holders = words.seats(
                 seat
@@ -34,7 +32,12 @@ def reason(words: Words, view: State, action: Action, objection: Objection) -> s
         case actions.PlaceRaceBettingCard(camel, _):
             return words.t(key, camel=words.camel(camel))
         case _:
-            return words.t(key, **module_facts(words, view, action))
+            facts = dict(module_facts(words, view, action))
+            where = getattr(action, "space", None)
+            if isinstance(objection, No) and isinstance(where, int):
+                thing = words.t(f"race.thing.{type(action).__name__}")
+                facts |= _at_space(words, view, where, thing)
+            return words.t(key, **facts)
 
 
 def _at_space(words: Words, view: State, space: int, thing: str) -> dict[str, object]:

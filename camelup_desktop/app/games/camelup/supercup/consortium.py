@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, cast
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Option, Picks
 from camelup_desktop.app.games.camelup.supercup.copying import COPY
 from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen
+from camelup_desktop.app.games.camelup.told import consortium as told
+from camelup_desktop.app.games.camelup.told.telling import Facts, Telling
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Rules, State
 from camelup_desktop.engine.camelup.supercup import consortium
 from camelup_desktop.engine.camelup.supercup.consortium import FormConsortium
-from camelup_desktop.engine.table import Action, Seat
+from camelup_desktop.engine.table import Action, Event, Seat
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
@@ -100,6 +102,14 @@ class ConsortiumScreen(ModuleScreen):
     def deeds(self, rules: Rules) -> Sequence[ModuleDeed]:
         """Form one; and, by hand, choose what to copy."""
         return (FORM, COPY)
+
+    def tellings(self) -> Mapping[type[Event], Telling]:
+        """How its facts are told."""
+        return told.TELLINGS
+
+    def words_of(self, words: Words, view: State, action: Action) -> Facts:
+        """What is said of its actions."""
+        return told.facts(words, view, action)
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """How its facts are shown."""

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, cast
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed
 from camelup_desktop.app.games.camelup.supercup.free_action import FREE
 from camelup_desktop.app.games.camelup.supercup.module import ModuleScreen, TrayMark
+from camelup_desktop.app.games.camelup.told import long_track as told
+from camelup_desktop.app.games.camelup.told.telling import Facts, Telling
+from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.app.stage.prop import World
 from camelup_desktop.engine.camelup import CAMELS, Camel, Rules, State
 from camelup_desktop.engine.camelup.supercup import long_track
 from camelup_desktop.engine.camelup.supercup.long_track import DeclineFreeAction, ReturnPyramidTile
-from camelup_desktop.engine.table import Action
+from camelup_desktop.engine.table import Action, Event
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
@@ -176,6 +179,14 @@ class LongTrackScreen(ModuleScreen):
         from camelup_desktop.app.games.camelup.cues.sprites import support_sprites
 
         return (PEDESTAL, "crater", *support_sprites())
+
+    def tellings(self) -> Mapping[type[Event], Telling]:
+        """How its facts are told."""
+        return told.TELLINGS
+
+    def words_of(self, words: Words, view: State, action: Action) -> Facts:
+        """What is said of its actions."""
+        return told.facts(words, view, action)
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """How its facts are shown."""

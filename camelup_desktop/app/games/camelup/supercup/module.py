@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from camelup_desktop.app.games.camelup.told.telling import Facts, Telling
+from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import Camel, State
-from camelup_desktop.engine.table import Action, Seat
+from camelup_desktop.engine.table import Action, Event, Seat
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
@@ -109,6 +111,20 @@ class ModuleScreen:
     def outlined(self, action: Action) -> Sequence[str]:
         """Names of the pieces that one of the module's actions is about."""
         return ()
+
+    # words
+
+    def tellings(self) -> Mapping[type[Event], Telling]:
+        """How facts of the module are told, where more than `event.<type>` is needed."""
+        return {}
+
+    def words_of(self, words: Words, view: State, action: Action) -> Facts:
+        """What sentences about one of its actions may mention besides the action's own fields.
+
+        Also asked about actions of others that the module refuses. `view` is the table before the
+        action, which need not be legal.
+        """
+        return {}
 
     # motion
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, cast
 
 from camelup_desktop.app.games.camelup.deeds import ModuleDeed, Option, Picks
 from camelup_desktop.app.games.camelup.supercup.module import Lying, ModuleScreen
+from camelup_desktop.app.games.camelup.told import position_bets as told
+from camelup_desktop.app.games.camelup.told.telling import Facts, Telling
 from camelup_desktop.app.games.camelup.words import Words
 from camelup_desktop.engine.camelup import CAMELS, Camel, LegTile, Rules, State
 from camelup_desktop.engine.camelup.supercup import position_bets
@@ -15,7 +17,7 @@ from camelup_desktop.engine.camelup.supercup.position_bets import (
     AttachPositionTile,
     TakeBottomLegBettingTile,
 )
-from camelup_desktop.engine.table import Action, Seat
+from camelup_desktop.engine.table import Action, Event, Seat
 
 if TYPE_CHECKING:
     from camelup_desktop.app.games.camelup.board import RaceBoard
@@ -152,6 +154,14 @@ class PositionBetsScreen(ModuleScreen):
         if isinstance(action, TakeBottomLegBettingTile):
             return (f"camel:{action.camel.value}",)
         return ()
+
+    def tellings(self) -> Mapping[type[Event], Telling]:
+        """How its facts are told."""
+        return told.TELLINGS
+
+    def words_of(self, words: Words, view: State, action: Action) -> Facts:
+        """What is said of its actions."""
+        return told.facts(words, view, action)
 
     def cues(self) -> Mapping[type, Cue[RaceBoard]]:
         """How its facts are shown."""

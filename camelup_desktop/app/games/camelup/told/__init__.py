@@ -1,0 +1,1 @@
+"""The words of the Supercup's modules: a file each, reached through its entry in `SCREENS`."""
