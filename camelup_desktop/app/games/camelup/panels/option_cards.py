@@ -159,8 +159,8 @@ class OptionCards:
             note = Rect(room.x, room.bottom - tall, room.w, tall)
             label = Rect(room.x, note.y - line, room.w, line)
             return Rect(room.x, room.y, room.w, label.y - room.y), label, note
-        wide = round(min(room.h * 0.8, room.w * 0.34))
-        picture = Rect(room.x + self._px(8), room.y, wide, room.h)
+        wide = round(min(room.h * 0.8, room.w * 0.31))
+        picture = Rect(room.x + self._px(5), room.y, wide, room.h)
         left = picture.right + self._px(4)
         label = Rect(left, room.y, room.right + self._px(2) - left, room.h // 2)
         return picture, label, Rect(left, label.bottom, label.w, room.bottom - label.bottom)
