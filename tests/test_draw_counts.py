@@ -11,8 +11,9 @@ from camelup_desktop.app.games.camelup.board import RaceBoard
 from camelup_desktop.app.games.camelup.cues import CUES
 from camelup_desktop.app.stage.anchors import Anchors
 from camelup_desktop.app.stage.director import Director
-from camelup_desktop.app.stage.painter import STILL_AFTER, Counts, StagePainter
+from camelup_desktop.app.stage.painter import StagePainter
 from camelup_desktop.app.stage.projection import Projection
+from camelup_desktop.app.stage.seen import STILL_AFTER, Counts
 from camelup_desktop.app.stage.signs import SignWriter
 from camelup_desktop.app.theme import Theme
 from camelup_desktop.engine.camelup import CAMELS, Camel, Stack, Stage, State, camel_up

@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from camelup_desktop.app.stage.anchors import Anchors
-from camelup_desktop.app.stage.painter import STILL_AFTER, StagePainter
+from camelup_desktop.app.stage.painter import StagePainter
 from camelup_desktop.app.stage.projection import Projection
 from camelup_desktop.app.stage.prop import Flier, Mark, Prop, Sign, Speck, World
+from camelup_desktop.app.stage.seen import STILL_AFTER
 from camelup_desktop.app.stage.signs import SignWriter
 from camelup_desktop.app.stage.stage import Stage
 from tests.app.stage.plain_pictures import PlainPictures
