@@ -38,6 +38,7 @@ from camelup_desktop.app.view import View  # noqa: E402
 from camelup_desktop.engine.camelup import Side, actions  # noqa: E402
 from tests.app.race_table import RaceTable, setup  # noqa: E402
 from tests.app.screens import SCREENS, shown  # noqa: E402
+from tools.shots_photos import PHOTOS  # noqa: E402
 from tools.shots_supercup import SUPERCUP  # noqa: E402
 
 SIZES = ("1024x576", "1280x720", "1920x1080")
@@ -147,6 +148,7 @@ SHOTS: dict[str, Shot] = {
     "race_final_scoring": comes(FinalScoringScene),
     "race_winner": comes(WinnerScene),
     **SUPERCUP,
+    **PHOTOS,
 }
 """Name -> what brings the screen about."""
 

@@ -42,6 +42,9 @@ SCREENS = (
     "race_supercup_partner",
     "race_supercup_free",
     "race_supercup_copy",
+    "race_shot",
+    "race_album",
+    "race_photo",
 )
 
 

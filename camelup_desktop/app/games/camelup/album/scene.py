@@ -19,7 +19,7 @@ from camelup_desktop.app.scenes.backdrop import draw_backdrop
 from camelup_desktop.app.scenes.form import Action, FormScene
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.stage.paper import cropped, paper_size
-from camelup_desktop.app.view import View
+from camelup_desktop.app.view import Box, View
 from camelup_desktop.app.widgets import painter as sizes
 from camelup_desktop.app.widgets.button import Button
 from camelup_desktop.app.widgets.panel import draw_heading, inside
@@ -200,27 +200,9 @@ class AlbumScene(FormScene):
             cards.append(self._card(photo, self.page * A_PAGE + place, rect))
             paper = PhotoCard.paper_room(self.painter, rect)
             self._side = side_within(paper)
-        first, last = self.page == 0, self.page == self.pages - 1
-        many = self.pages > 1
-        turning = [
-            Button(
-                "before",
-                view.rect(BEFORE),
-                "",
-                lambda: self.turn(-1),
-                icon="chevron_left",
-                hint=self.t("album.before"),
-                reason=self.t("album.first_page") if first else "",
-            ),
-            Button(
-                "after",
-                view.rect(AFTER),
-                "",
-                lambda: self.turn(1),
-                icon="chevron_right",
-                hint=self.t("album.after"),
-                reason=self.t("album.last_page") if last else "",
-            ),
+        pages = [
+            self._turner("before", BEFORE, -1, "first_page" if self.page == 0 else ""),
+            self._turner("after", AFTER, 1, "last_page" if self.page == self.pages - 1 else ""),
         ]
         return [
             *cards,
@@ -232,7 +214,7 @@ class AlbumScene(FormScene):
                 icon="arrow_left",
                 key=self.t("key.esc"),
             ),
-            *(turning if many else []),
+            *(pages if self.pages > 1 else []),
             Button(
                 "keep",
                 view.rect(KEEP),
@@ -253,6 +235,18 @@ class AlbumScene(FormScene):
                 hint=self.t("album.keep_all_hint"),
             ),
         ]
+
+    def _turner(self, name: str, box: Box, by: int, at_end: str) -> Button:
+        """A button that turns pages, or says that there is none."""
+        return Button(
+            name,
+            self.view.rect(box),
+            "",
+            lambda: self.turn(by),
+            icon="chevron_left" if by < 0 else "chevron_right",
+            hint=self.t(f"album.{name}"),
+            reason=self.t(f"album.{at_end}") if at_end else "",
+        )
 
     def _card(self, photo: Photo, place: int, rect: Rect) -> PhotoCard:
         def focused() -> None:
@@ -282,25 +276,14 @@ class AlbumScene(FormScene):
         draw_heading(surface, painter, view.rect(HEADING), title)
         painter.shadow(surface, view.rect(PAGE))
         painter.furniture(surface, "ui_album", view.rect(PAGE))
-        painter.text(
-            surface,
-            view.rect(STATUS),
-            self.status,
-            u=sizes.BODY,
-            colour="parchment",
-            align="centre",
-            lines=2,
-        )
+        self._write(surface, STATUS, self.status, sizes.BODY)
         if self.pages > 1:
             words = self.t("album.page", n=self.page + 1, of=self.pages)
-            painter.text(
-                surface,
-                view.rect(NUMBER),
-                words,
-                u=sizes.LABEL,
-                colour="parchment",
-                align="centre",
-            )
+            self._write(surface, NUMBER, words, sizes.LABEL)
+
+    def _write(self, surface: Surface, box: Box, words: str, u: float) -> None:
+        room, paint = self.view.rect(box), "parchment"
+        self.painter.text(surface, room, words, u=u, colour=paint, align="centre", lines=2)
 
 
 def side_within(room: Rect) -> int:
