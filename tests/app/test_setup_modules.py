@@ -11,6 +11,7 @@ from camelup_desktop.app.games.camelup.seating import new_table, temper
 from camelup_desktop.app.scenes.setup import SetupScene
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.table_setup import SURPRISE, TEMPERS, SeatSetup, TableSetup
+from camelup_desktop.app.view import View
 from camelup_desktop.engine.camelup import camel_up, modules
 from camelup_desktop.engine.games import build
 from tests.app.player import Player
@@ -222,3 +223,19 @@ def test_all_modules_fit_without_scrolling(services: Services, window: tuple[int
     player.click("preset.supercup")
     sit(player, 10)
     assert not player.form.scroll.needed
+
+
+@pytest.mark.parametrize("window", [(1024, 576), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_ten_long_names_are_read_whole(
+    services: Services, window: tuple[int, int], scale: float
+) -> None:
+    services.window.resize(window)
+    scene = SetupScene(services)
+    for uid in range(10):
+        scene._draft.rows.set_kind(uid, "ai")
+        scene._draft.rows.set_name(uid, "Konstantinopolis" if uid % 2 else "Wilhelmina Wolfo")
+        scene._draft.rows.set_temper(uid, TEMPERS[uid % len(TEMPERS)])
+    scene.relayout(View(window, scale))
+    scene.draw(services.window.surface)
+    assert scene.painter.cut == []

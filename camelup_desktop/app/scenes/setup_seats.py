@@ -27,9 +27,9 @@ NUMBER, STEP = 26, 44
 GAP = 6
 PENCIL = 60
 """Units beside a name that has a pencil before it; a longer one does without."""
-FIELD_EXTRA = 44
+FIELD_EXTRA = 38
 """Units a drop-down is wider than its longest word."""
-WIDEST_LEVEL, WIDEST_TEMPER = 132, 146
+WIDEST_LEVEL, WIDEST_TEMPER = 126, 128
 """Units of the fields for level and temper: their words give way before the name does."""
 WANDERER = "random"
 """The level that has no temper: it likes nothing."""
@@ -185,10 +185,11 @@ class SeatsPanel:
 
     def _temper(self, row: Row, at: Rect, actions: SeatActions) -> Dropdown:
         t = self._strings.t
-        choices = [
-            Choice(temper, t(_temper_key(temper)), note=t(f"{_temper_key(temper)}_note"))
-            for temper in TEMPERS
-        ]
+        choices = []
+        for temper in TEMPERS:
+            key = _temper_key(temper)
+            short = t(f"{key}_short") if self._strings.has(f"{key}_short") else ""
+            choices.append(Choice(temper, t(key), note=t(f"{key}_note"), short=short))
         return Dropdown(
             f"{row.uid}.temper", at, choices, row.temper,
             lambda value: actions.temper(row.uid, str(value)), actions.menu,

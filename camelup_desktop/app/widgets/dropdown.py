@@ -20,13 +20,15 @@ from camelup_desktop.app.widgets.widget import State, Widget
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One line of a menu. `person` is a character whose portrait stands before the words;
-    `note` is a smaller sentence under them; `reason` says why it cannot be taken."""
+    `note` is a smaller sentence under them; `reason` says why it cannot be taken; `short` is what
+    the narrow field says once it is chosen."""
 
     value: object
     label: str
     person: str = ""
     note: str = ""
     reason: str = ""
+    short: str = ""
 
 
 class Dropdown(Widget):
@@ -84,7 +86,8 @@ class Dropdown(Widget):
         blit_icon(surface, painter.assets, "chevron_down", tip, painter.theme.colour("ink_soft"))
         inside.w -= mark + view.px(4)
         if chosen is not None:
-            painter.text(surface, inside, chosen.label, u=self._u)
+            words = chosen.short or chosen.label
+            painter.text(surface, inside, words, u=self._u, lines=2)
 
     def _adjust(self, step: int) -> Change | None:
         """The next choice in a direction that can be taken."""
