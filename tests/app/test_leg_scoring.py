@@ -11,13 +11,15 @@ import pygame
 import pytest
 
 from camelup_desktop.app.games.camelup.leg_scoring import LegScoringScene
-from camelup_desktop.app.games.camelup.tally import Scored, leg_rows, money_by_leg
+from camelup_desktop.app.games.camelup.tally import Scored, leg_rows, money_by_leg, paid_in_the_leg
 from camelup_desktop.app.services import Services
-from camelup_desktop.engine.camelup import Camel, LegTile, actions, camel_up, events
+from camelup_desktop.engine.camelup import Camel, LegTile, State, actions, camel_up, events, modules
 from camelup_desktop.engine.camelup.events import Reason
-from camelup_desktop.engine.table import Match
+from camelup_desktop.engine.camelup.supercup.photographer import PhotographerReason
+from camelup_desktop.engine.table import Event, Match
 from camelup_desktop.engine.table.dice import Dice
 from tests.app.race_table import RaceTable, setup
+from tests.strategies import played
 
 
 def at_scoring(services: Services, people: int = 1, seats: int = 4, **settings: Any) -> RaceTable:
@@ -188,3 +190,57 @@ def test_hidden_totals_stay_hidden(services: Services) -> None:
             table.take(actions.TakePyramidTile())
         table.frames()
     assert "chart" not in {widget.id for widget in scoring(table).widgets}
+
+
+@pytest.mark.rule("R91", "R96", "R97")
+def test_pairs_and_copied_tiles_are_explained_in_words(services: Services) -> None:
+    scene = scoring(at_scoring(services))
+    first, second = scene.ranking[:2]
+    row, named = scene.rows[0], scene.table._words
+    row.pyramid, row.earlier = [], {Reason.DESERT_TILE: 2, PhotographerReason.PHOTO: 3}
+    row.tiles = [
+        Scored(LegTile(second, 5), 3, place=2),
+        Scored(LegTile(first, 5), -1, place=3),
+        Scored(LegTile(first, 3), 3, partner=1),
+        Scored(None, 1, partner=1),
+    ]
+    sentence = scene.table.sentence(0)
+    one, two, other = named.camel(first), named.camel(second), named.seat(1)
+    assert f"{two} 5 came exactly 2nd, +3" in sentence
+    assert f"{one} 5 should come 3rd and came 1st, −1" in sentence
+    assert f"{one} 3 copied from {other} came 1st, +3" in sentence
+    assert f"a pyramid tile copied from {other}, +1" in sentence
+    assert "Together +6." in sentence
+    assert sentence.endswith("Paid during the leg: £2 for the desert tile and £3 for photos.")
+
+
+@pytest.mark.rule("R52", "R91", "R96")
+def test_rows_with_modules_add_up_to_what_was_paid() -> None:
+    keys = [module.key for module in modules()]
+    copied = paired = photos = 0
+    for seed in range(6):
+        match = played(camel_up(8, keys), f"rows {seed}")
+        money = money_by_leg(match)
+        for leg in range(1, match.state.leg + 1):
+            facts = _facts_of(match, leg)
+            rows = leg_rows(facts, money[leg])
+            earlier = paid_in_the_leg(match, leg)
+            for row in rows:
+                assert row.paid == max(row.net, -row.before)
+                assert row.before == money[leg - 1][row.seat] + sum(earlier[row.seat].values())
+                copied += sum(tile.partner is not None for tile in row.tiles)
+                paired += sum(tile.place is not None for tile in row.tiles)
+                photos += PhotographerReason.PHOTO in earlier[row.seat]
+    assert copied and paired and photos
+
+
+def _facts_of(match: Match[State], leg: int) -> list[Event]:
+    """What the scoring of a leg told."""
+    now, found = 0, list[Event]()
+    for event in (event for step in match.events for event in step):
+        if isinstance(event, events.LegStarted):
+            now = event.leg
+        paid = isinstance(event, events.PoundsChanged) and event.reason is Reason.LEG
+        if now == leg and (paid or isinstance(event, events.ClaimScored)):
+            found.append(event)
+    return found
