@@ -57,8 +57,8 @@ def module_keys(race: RaceScene, action: Action) -> Sequence[int]:
             return pygame.K_6, digit(place), digit(6 + number)
         case TakeBottomLegBettingTile(place, camel):
             return pygame.K_6, digit(place), digit(1 + CAMEL_KEYS.index(camel))
-        case FormConsortium(partner):
-            return pygame.K_7, digit(partner + 1)
+        case FormConsortium(chosen):
+            return pygame.K_7, digit(chosen + 1)
         case ReturnPyramidTile(camel):
             return (digit(1 + CAMEL_KEYS.index(camel)),)
         case DeclineFreeAction() | CopyNothing():

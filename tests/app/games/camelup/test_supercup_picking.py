@@ -78,8 +78,8 @@ def keys_for(match: Match[State], action: Action) -> Sequence[int]:
             return pygame.K_6, digit(place), digit(6 + number)
         case TakeBottomLegBettingTile(place, camel):
             return pygame.K_6, digit(place), digit(1 + CAMEL_KEYS.index(camel))
-        case FormConsortium(partner):
-            return pygame.K_7, digit(partner + 1)
+        case FormConsortium(chosen):
+            return pygame.K_7, digit(chosen + 1)
         case ReturnPyramidTile(camel):
             return pygame.K_8, digit(1 + CAMEL_KEYS.index(camel))
         case CopyLegTile(number):
@@ -233,13 +233,11 @@ def test_the_tile_that_earned_most_is_picked_already() -> None:
         while not match.over:
             if match.state.stage is Stage.LEG_SCORING:
                 picker = woken(match)
-                action = picker.action
+                action, deed = picker.action, picker.pressing
+                assert deed is not None
                 seen.add(type(action))
-                best = max(
-                    (int(picker.offers.label(picker.pressing, one.option)[1].replace("−", "-"))
-                     for one in picker.options()),
-                    default=0,
-                )  # fmt: skip
+                notes = (picker.offers.label(deed, one.option)[1] for one in picker.options())
+                best = max(int(note.replace("−", "-")) for note in notes)
                 assert (best <= 0) == isinstance(action, CopyNothing)
             play()
     assert {CopyLegTile, CopyPyramidTile} <= seen
