@@ -29,6 +29,8 @@ nothing looks out over the edge of the portrait."""
 LEAST, AIR = 12, 1.15
 """The smallest text in units, and how many times as high a line is; rows too low for three lines
 have two."""
+OVERHANG = 8
+"""Units by which what a row shows may stand out over it."""
 EMBLEM = 17
 """Units of a picture that a module shows in a row."""
 
@@ -41,6 +43,7 @@ class Players(Panel):
     def arrange(self) -> Sequence[Widget]:
         """Rows of equal height, as tall as they may be."""
         room = self.inside
+        self._kept: dict[Seat, tuple[Hashable, pygame.Surface]] = {}
         count = len(self.desk.seats)
         high = min(self.px(TALLEST_ROW), room.h // count)
         self._rows = [Rect(room.x, room.y + seat * high, room.w, high) for seat in range(count)]
@@ -143,6 +146,32 @@ class Players(Panel):
         self._row(surface, seat, strip)
 
     def _row(self, surface: pygame.Surface, seat: Seat, row: Rect) -> None:
+        """A row as it was painted last, anew only if it says something else now."""
+        over, says = self.px(OVERHANG), self._says(seat)
+        kept = self._kept.get(seat)
+        if kept is None or kept[0] != says:
+            picture = pygame.Surface((row.w + 2 * over, row.h + 2 * over), pygame.SRCALPHA)
+            self._paint_row(picture, seat, Rect((over, over), row.size))
+            kept = self._kept[seat] = says, picture
+        at = (row.x - over, row.y - over)
+        surface.blit(kept[1], at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _says(self, seat: Seat) -> Hashable:
+        """Everything that a row is painted from."""
+        shown = self.desk.shown
+        tiles = tuple(shown.leg_tiles[seat])
+        return (
+            self.desk.money(seat),
+            tiles,
+            shown.ranking if tiles else (),
+            tuple(pieces.bets(self.desk, seat).items()),
+            shown.pyramid_tiles[seat],
+            shown.hand_count[seat],
+            tuple(self._emblems(seat)),
+            self._deed(seat),
+        )
+
+    def _paint_row(self, surface: pygame.Surface, seat: Seat, row: Rect) -> None:
         painter, desk, shown = self.painter, self.desk, self.desk.shown
         pad = self.px(3) if row.h >= self.px(SMALL_ROW) else self.px(1)
         room = row.inflate(-self.px(8), -2 * pad)
@@ -214,15 +243,16 @@ class Players(Panel):
         pieces.draw_chips(surface, painter, self.desk, chips, seat)
 
     def _act(self, surface: pygame.Surface, seat: Seat, room: Rect) -> None:
-        """What the seat did last; thinking dots while it thinks."""
+        words, colour = self._deed(seat)
+        self.painter.text(surface, room, words, u=sizes.CAPTION, colour=colour)
+
+    def _deed(self, seat: Seat) -> tuple[str, str]:
+        """What the seat did last, or that it thinks; and the colour of these words."""
         course = self.desk.course
         if course.thought is not None and course.thought.seat == seat:
-            words, colour = self.words.t("race.thinking"), "teal"
-        else:
-            line = self.desk.chronicle.last_act(seat)
-            words = line.brief if line else ""
-            colour = "teal" if course.skipped else "ink_soft"
-        self.painter.text(surface, room, words, u=sizes.CAPTION, colour=colour)
+            return self.words.t("race.thinking"), "teal"
+        line = self.desk.chronicle.last_act(seat)
+        return line.brief if line else "", "teal" if course.skipped else "ink_soft"
 
     def _cards(self, surface: pygame.Surface, portrait: Rect, count: int) -> None:
         """How many race cards are left in the hand, on the lower left of the portrait."""
