@@ -14,6 +14,7 @@ from camelup_desktop.app.games.camelup.panels.hand import Hand
 from camelup_desktop.app.games.camelup.panels.log import Log
 from camelup_desktop.app.games.camelup.panels.market import Market
 from camelup_desktop.app.games.camelup.panels.panel import Panel
+from camelup_desktop.app.games.camelup.panels.players import Players
 from camelup_desktop.app.games.camelup.race import RaceScene
 from camelup_desktop.app.saves import LoadedGame
 from camelup_desktop.app.scenes.recap import RecapScene
@@ -248,3 +249,32 @@ def test_panels_of_a_module_race_do_not_lie_on_each_other(services: Services) ->
         for at, one in enumerate(solid):
             for other in solid[at + 1 :]:
                 assert not one.rect.colliderect(other.rect), (view, one.name, other.name)
+
+
+def test_only_rows_that_say_something_else_are_painted_anew(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[int] = []
+    paint = Players._paint_row
+
+    def note(self: Players, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
+        painted.append(seat)
+        paint(self, surface, seat, row)
+
+    monkeypatch.setattr(Players, "_paint_row", note)
+    table = at_table(services, a_race(5, 20, 4))
+    players = next(panel for panel in table.race.panels if isinstance(panel, Players))
+    table.frames(3)
+    painted.clear()
+    shown = table.race.board.shown
+    shown.touch()
+    table.race.stale = True
+    repaints = players.repaints
+    table.frames(2)
+    assert players.repaints == repaints + 1
+    assert painted == [], "they say what they said"
+    shown.purses[2] += 1
+    shown.touch()
+    table.race.stale = True
+    table.frames(2)
+    assert painted == [2]
