@@ -69,6 +69,15 @@ def test_presets_fill_everything(player: Player) -> None:
     assert kinds(player) == ["human", "ai", "ai", "ai"]
 
 
+@pytest.mark.parametrize("control", ["preset.family", "page"])
+def test_enter_starts_after_a_click_as_the_button_says(
+    player: Player, tables: list[TableSetup], control: str
+) -> None:
+    player.click(control)
+    player.press(pygame.K_RETURN)
+    assert len(tables) == 1
+
+
 def test_same_as_last_time_is_offered_after_a_race(
     services: Services, tables: list[TableSetup]
 ) -> None:

@@ -39,6 +39,7 @@ from camelup_desktop.app.widgets.widget import Widget
 
 GAME = "camelup"
 MODULES, OPTIONS = "modules", "options"
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 TABS = 42
 """Units of the two words above the right page."""
 
@@ -97,7 +98,8 @@ class SetupScene(FormScene):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Alt with up and down moves the seat that has the focus."""
+        """Alt with up and down moves the seat that has the focus. Enter starts, as its button says,
+        unless the ring is to be seen around something else: a click has moved the focus unseen."""
         if event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_ALT and not self.typing:
             step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
             here = self.ring.current
@@ -105,6 +107,9 @@ class SetupScene(FormScene):
             if step and uid.isdigit():
                 self.ring.shown = True
                 return self._move(int(uid), step)
+        entered = event.type == pygame.KEYDOWN and event.key in ENTER
+        if entered and not self.typing and not self.ring.shown:
+            self.ring.focus(self.default)
         return super().handle(event)
 
     def build(self, view: View) -> Sequence[Widget]:
