@@ -14,15 +14,22 @@ _RETRIES = 5
 """Windows: virus scanners and indexers hold files for moments."""
 
 
-def write_atomic(path: Path, text: str, generations: int = 1) -> None:
+def write_atomic(path: Path, content: str | bytes, generations: int = 1) -> None:
     """Write a file whole or not at all. With more `generations`, older versions are kept beside it
     as `name.1`, `name.2`. Raises OSError, and then the old file is still there."""
+    if isinstance(content, str):
+        content = content.encode("utf-8", errors="replace")  # a name may hold half a character
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
-    with open(fresh, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
+    try:
+        with open(fresh, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()  # half a file; on a full disk it takes the last room
+        raise
     _shift(path, generations)
     _replace(fresh, path)
     _sync_folder(path.parent)

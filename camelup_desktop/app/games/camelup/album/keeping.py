@@ -9,6 +9,7 @@ import pygame
 
 from camelup_desktop.app import files
 from camelup_desktop.app.games.camelup.album.photos import Photo
+from camelup_desktop.app.screenshot import write_png
 
 
 class NotKept(Exception):
@@ -23,8 +24,7 @@ def keep(picture: pygame.Surface, photo: Photo, folder: Path, now: datetime) -> 
     """Write a photograph under a name of its own and return its path. Raises NotKept."""
     path = folder / f"Camel Up Desktop {now:%Y-%m-%d %H.%M.%S} photo {photo.number}.png"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture, path)
+        write_png(picture, path)
     except OSError as error:
         raise NotKept(files.reason(error)) from error
     except pygame.error as error:
