@@ -3,9 +3,11 @@
 import dataclasses
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from camelup_desktop.app.games.camelup.race import RaceScene, resume_race
 from camelup_desktop.app.scenes.title import TitleScene
 from camelup_desktop.app.services import Services
 from camelup_desktop.app.settings import Settings, SettingsStore
@@ -15,6 +17,7 @@ from camelup_desktop.app.yaml_file import BadFile
 from camelup_desktop.engine.camelup import printed_rules
 from camelup_desktop.engine.games import build
 from camelup_desktop.engine.table import record
+from tests.app.module_race import BY_HAND, module_race
 from tests.app.player import Player
 
 BROKEN = {
@@ -108,3 +111,18 @@ def test_endless_names_are_refused_with_the_line() -> None:
     with pytest.raises(record.CorruptRecord, match="line 1: a name") as caught:
         record.loads(json.dumps(header), build)
     assert len(str(caught.value)) < 100
+
+
+@pytest.mark.parametrize(
+    "table", [{"modules": ["sandstorm"]}, {"modules": []}, {"options": {"m1Variant": True}}]
+)
+def test_what_the_header_says_is_played_again_whatever_its_table_says(
+    services: Services, table: dict[str, Any]
+) -> None:
+    loaded = module_race(10, lambda state: state.leg > 0, BY_HAND)
+    header = dataclasses.replace(loaded.header, table={**loaded.header.table, **table})
+    race = resume_race(services, dataclasses.replace(loaded, header=header))
+    for scene in (race.again(), race.rematch()):
+        assert isinstance(scene, RaceScene)
+        assert scene.header.modules == header.modules
+        assert scene.header.options == header.options

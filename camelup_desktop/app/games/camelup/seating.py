@@ -64,7 +64,12 @@ def resumed_table(services: Services, loaded: LoadedGame, clock: Callable[[], fl
     if setup is None or len(setup.seats) != len(header.seats):
         setup = _plain(header, characters)
     named = zip(setup.seats, header.seats, strict=True)
-    setup = replace(setup, seats=tuple(replace(seat, name=name) for seat, name in named))
+    setup = replace(
+        setup,
+        seats=tuple(replace(seat, name=name) for seat, name in named),
+        options=dict(header.options),
+        modules=header.modules,
+    )
     seed = header.seed if header.seed is not None else 0
     return Table(setup, header, loaded.match, _cast(setup, str(seed), clock))
 
