@@ -7,9 +7,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from camelup_desktop.app.widgets.painter import Painter
 
-TABLE = "table_16"
-UPPER, LOWER = (0.0, 0.295), (0.745, 1.0)
-"""Shares of the table's picture, from the top, that show bare boards above and below the rug."""
+BOARDS = "boards"
 LIGHT = 0.80
 """What is left of the picture's light in the middle."""
 EDGE = 0.42
@@ -23,25 +21,18 @@ def draw_backdrop(surface: Surface, painter: Painter) -> None:
 
 
 def _baked(painter: Painter, size: tuple[int, int]) -> Surface:
-    boards = _boards(painter.assets.opaque(TABLE), size[0] / size[1])
+    boards = _middle(painter.assets.opaque(BOARDS), size[0] / size[1])
     wood = pygame.transform.smoothscale(boards, size).convert()
     wood.blit(_lamp(size), (0, 0), special_flags=BLEND_RGB_MULT)
     return wood
 
 
-def _boards(picture: Surface, ratio: float) -> Surface:
-    """The bare boards above and below the rug, joined, cut to a ratio of width to height."""
+def _middle(picture: Surface, ratio: float) -> Surface:
+    """The middle of a picture, cut to a ratio of width to height."""
     width, height = picture.get_size()
-    parts = [(round(top * height), round(bottom * height)) for top, bottom in (UPPER, LOWER)]
-    tall = sum(bottom - top for top, bottom in parts)
-    joined = Surface((width, tall), 0, picture)
-    y = 0
-    for top, bottom in parts:
-        joined.blit(picture, (0, y), Rect(0, top, width, bottom - top))
-        y += bottom - top
-    wide = min(width, round(tall * ratio))
-    high = min(tall, round(wide / ratio))
-    return joined.subsurface(Rect((width - wide) // 2, (tall - high) // 2, wide, high))
+    wide = min(width, round(height * ratio))
+    high = min(height, round(wide / ratio))
+    return picture.subsurface(Rect((width - wide) // 2, (height - high) // 2, wide, high))
 
 
 def _lamp(size: tuple[int, int]) -> Surface:
