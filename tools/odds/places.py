@@ -45,9 +45,7 @@ class Places:
     def _number(number: np.ndarray, boards: np.ndarray) -> np.ndarray:
         return sum(number[rank, boards[:, rank]] for rank in range(RANKS))
 
-    def mean(
-        self, table: np.ndarray, here: np.ndarray, dice: int, support: int = 0
-    ) -> np.ndarray:
+    def mean(self, table: np.ndarray, here: np.ndarray, dice: int, support: int = 0) -> np.ndarray:
         """Average `table` over the next die of `dice`, a set of ranks, for the boards `here`.
 
         `support` is 0, or one more than the rank whose support die is in the pyramid too. `table`
