@@ -12,7 +12,7 @@ COMMANDS = {
     "transcript": "print a recorded race as readable text",
     "review": "look back at a recorded race: luck, skill, every decision",
     "position": "apply rolls to a position and print what happens, as JSON",
-    "odds": "print the exact odds of the leg from a position, as JSON",
+    "odds": "print the odds of leg and race from a position, as JSON",
     "arena": "let computer opponents play against each other and count who wins",
     "bench": "measure the speed of the game on this machine",
 }
