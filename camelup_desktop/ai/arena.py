@@ -166,7 +166,7 @@ def _answer(
                 raise BrokenRule(f"{name} thought for more than {LIMIT:g} s about one decision")
     except BrokenRule:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BrokenRule(f"{name} failed: {type(error).__name__}: {error}") from error
     if clock() > end:
         raise BrokenRule(f"{name} thought for more than {LIMIT:g} s about one decision")

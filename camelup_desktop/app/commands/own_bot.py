@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
+import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
-from camelup_desktop.ai.bot import Bot
+from camelup_desktop.ai.bot import Bot, Decision, Remembering, Thinking
+from camelup_desktop.ai.camelup.history import Placement
+from camelup_desktop.engine.table import Action
 
 
 class BadBot(Exception):
     """A bot cannot be had; the message is a sentence for a person."""
+
+
+class Guest:
+    """Plays for a bot of the user's, which is shown a copy of the view: what it does to it changes
+    nothing of the race."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def think(self, view: Any, legal: Sequence[Action], rng: random.Random) -> Thinking[Decision]:
+        """Ask the bot."""
+        return self._bot.think(copy.deepcopy(view), legal, rng)
+
+
+class RememberingGuest(Guest):
+    """The same for a bot that wants to know when race betting cards were placed."""
+
+    def recall(self, placed: Sequence[Placement]) -> None:
+        """Tell the bot."""
+        assert isinstance(self._bot, Remembering)
+        self._bot.recall(placed)
 
 
 def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:
@@ -34,15 +60,16 @@ def load_bot(text: str) -> tuple[str, Callable[[], Bot]]:
     sys.modules[module_name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{path_text} cannot be run: {type(error).__name__}: {error}") from error
     made = getattr(module, name, None)
     if not isinstance(made, type):
         raise BadBot(f"{path_text} has no class {name}")
     try:
         bot = made()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{name} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "think", None)):
         raise BadBot(f"{name} has no think(view, legal, rng)")
-    return name, made
+    guest = RememberingGuest if isinstance(bot, Remembering) else Guest
+    return name, lambda: guest(made())

@@ -9,6 +9,7 @@ import pytest
 
 from camelup_desktop.app import commands
 from camelup_desktop.app.commands import arena
+from camelup_desktop.engine.camelup import modules
 
 OWN = """
 from camelup_desktop.ai.bot import Decision, Reason
@@ -30,6 +31,20 @@ class Endless:
     def think(self, view, legal, rng):
         while True:
             pass
+
+class Leaving:
+    def think(self, view, legal, rng):
+        raise SystemExit(0)
+        yield
+
+class Vandal:
+    def think(self, view, legal, rng):
+        view.extras.clear()
+        view.piles.clear()
+        view.rules.choices.clear()
+        object.__setattr__(view.players[0], "pounds", 1000)
+        yield
+        return rng.choice(legal)
 
 class Needy:
     def __init__(self, friend):
@@ -173,3 +188,22 @@ def test_what_cannot_be_played_is_a_sentence(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], says: str
 ) -> None:
     assert says in refused(capsys, "--seats", "easy,easy", *words)
+
+
+def test_a_bot_that_ends_the_program_has_failed(
+    capsys: pytest.CaptureFixture[str], own: str
+) -> None:
+    said = refused(capsys, "--seats", "Leaving,random", "--games", "1", "--bot", f"{own}:Leaving")
+    assert "Leaving failed" in said
+
+
+def test_what_a_bot_does_to_its_view_changes_nothing_of_the_race(
+    capsys: pytest.CaptureFixture[str], own: str
+) -> None:
+    seats = "Vandal,random,random,random,random,random"
+    every = ",".join(module.key for module in modules())
+    answer = played(
+        capsys, "--seats", seats, "--games", "2", "--bot", f"{own}:Vandal",
+        "--modules", every, "--variant",
+    )  # fmt: skip
+    assert answer["pounds"]["Vandal"] < 100
