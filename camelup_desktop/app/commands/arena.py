@@ -9,10 +9,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 
 from camelup_desktop.ai import arena
-from camelup_desktop.ai.arena import BrokenRule, Score
+from camelup_desktop.ai.arena import BrokenRule, Race, Score
 from camelup_desktop.ai.bot import BOTS, Bot
 from camelup_desktop.ai.camelup.sparring import PARTNERS
 from camelup_desktop.app.commands.own_bot import BadBot, load_bot
@@ -65,13 +67,35 @@ def run(arguments: argparse.Namespace) -> int:
             raise BadBot("at least one race must be played")
         games, seed = arguments.games, arguments.seed
         with watched_clock(PATIENCE) as clock:
-            races = list(arena.tournament(entries, games, seed, clock, modules, options))
+            played = arena.tournament(entries, games, seed, clock, modules, options)
+            races = list(_counted(played, games))
     except (BadBot, BrokenRule) as problem:
-        print(f"arena: {problem}", file=sys.stderr)
+        print(f"arena: {problem}{_where(problem, arguments.bot)}", file=sys.stderr)
         return 2
     found = arena.scores(names, races)
-    print(json.dumps(_answer(found)) if arguments.json else _table(found, len(races)))
+    print(json.dumps(_answer(found)) if arguments.json else _table(found, len(races), len(names)))
     return 0
+
+
+def _where(problem: Exception, bots: Sequence[str]) -> str:
+    """The last line of a bot's own file on the way to a failure, in brackets; empty if none."""
+    files = {Path(text.rpartition(":")[0]).resolve() for text in bots}
+    cause = problem.__cause__
+    for frame in reversed(traceback.extract_tb(cause.__traceback__) if cause else ()):
+        path = Path(frame.filename).resolve()
+        if path in files:
+            return f" ({path.name}, line {frame.lineno})"
+    return ""
+
+
+def _counted(played: Iterable[Race], games: int) -> Iterator[Race]:
+    """Pass races on; who waits at a terminal sees how many there were."""
+    watched = sys.stderr is not None and sys.stderr.isatty()
+    for number, race in enumerate(played, 1):
+        if watched:
+            end = "\r" if number < games else "\r\033[K"
+            print(f"{number} of {games} races", end=end, file=sys.stderr, flush=True)
+        yield race
 
 
 def _set_up(
@@ -102,7 +126,7 @@ def _answer(found: Mapping[str, Score]) -> Mapping[str, object]:
     }
 
 
-def _table(found: Mapping[str, Score], races: int) -> str:
+def _table(found: Mapping[str, Score], races: int, seats: int) -> str:
     width = max(map(len, (*found, "name")))
     lines = [f"{'name':<{width}}   wins         pounds   think ms: mean    p95    max"]
     for name, score in found.items():
@@ -112,4 +136,4 @@ def _table(found: Mapping[str, Score], races: int) -> str:
             f"  {score.mean_pounds:6.1f}           {times['mean']:8.1f}{times['p95']:7.1f}"
             f"{times['max']:7.1f}"
         )
-    return "\n".join([*lines, f"{races} races; equal shares would be 100 % / seats each"])
+    return "\n".join([*lines, f"{races} races; an equal share is {100 / seats:.1f} %"])

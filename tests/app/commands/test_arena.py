@@ -96,7 +96,16 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0].startswith("name")
     assert lines[1].startswith("easy")
     assert "50.0" in lines[1]
+    assert lines[2] == "2 races; an equal share is 50.0 %"
     assert len(lines) == 3
+
+
+def test_who_waits_at_a_terminal_sees_how_far_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert commands.main(["arena", "--seats", "random,random", "--games", "2"]) == 0
+    assert "1 of 2 races" in capsys.readouterr().err
 
 
 def test_a_bot_of_ones_own(capsys: pytest.CaptureFixture[str], own: str) -> None:
@@ -194,7 +203,8 @@ def test_a_bot_that_ends_the_program_has_failed(
     capsys: pytest.CaptureFixture[str], own: str
 ) -> None:
     said = refused(capsys, "--seats", "Leaving,random", "--games", "1", "--bot", f"{own}:Leaving")
-    assert "Leaving failed" in said
+    line = OWN.splitlines().index("        raise SystemExit(0)") + 1
+    assert "Leaving failed" in said and said.strip().endswith(f"(own.py, line {line})")
 
 
 def test_what_a_bot_does_to_its_view_changes_nothing_of_the_race(
