@@ -143,7 +143,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1200.0, help="of --race, at the most")
     parser.add_argument("takes", nargs="*", metavar="TAKE", help="names of cues, or `all`")
     parser.add_argument("--list", action="store_true", help="the names, one a line")
-    parser.add_argument("--out", type=Path, default=Path("."), help="folder for the sheets")
+    parser.add_argument("--out", type=Path, help="folder for the sheets (here)")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--frames", type=int, default=12)
     parser.add_argument("--columns", type=int, default=4)
@@ -165,10 +165,11 @@ def main() -> None:
             parser.error(f"there is no cue {name!r}; --list names them")
         one(TAKES[name], out, (wide, high))
         return
-    if len(options.takes) == 1 and options.takes[0] not in (*TAKES, "all"):
+    if len(options.takes) == 1 and options.takes[0] not in (*TAKES, "all") and not options.out:
         options.all = Path(options.takes[0])
     if options.all:
         options.takes, options.out = ["all"], options.all
+    options.out = options.out or Path()
     if options.list or not options.takes:
         print("\n".join(TAKES))
         return
