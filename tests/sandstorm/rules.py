@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from camelup_desktop.engine.camelup import DesertTile, State, flow
+from camelup_desktop.engine.camelup import flow
 from camelup_desktop.engine.camelup.claims import pay
 from camelup_desktop.engine.camelup.events import PaymentReason
 from camelup_desktop.engine.camelup.mechanic import RaceMechanic
+from camelup_desktop.engine.camelup.pieces import DesertTile
+from camelup_desktop.engine.camelup.state import State
 from camelup_desktop.engine.table import Action, Event, Objection, Seat, Step
 
 KEY = "sandstorm"
