@@ -188,7 +188,8 @@ def take(name: str, size: tuple[int, int], assets: Assets | None = None) -> pyga
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path, help="folder for the pictures")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="screens; all without any")
+    names = ", ".join(SHOTS)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"{names}; all without any")
     parser.add_argument("--sizes", nargs="+", default=SIZES, metavar="WxH")
     options = parser.parse_args()
     unknown = [name for name in options.names if name not in SHOTS]

@@ -89,7 +89,7 @@ def modules() -> tuple[Module, ...]:
 
 def _played(modules: Sequence[str]) -> dict[str, RaceMechanic]:
     if unknown := [key for key in modules if key not in MODULES]:
-        raise ValueError(f"there is no module {unknown[0]!r}")
+        raise ValueError(f"there is no module {unknown[0]!r}, only {', '.join(MODULES)}")
     return {key: module for key, module in MODULES.items() if key in modules}
 
 
