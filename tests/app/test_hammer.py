@@ -124,6 +124,7 @@ def hammer(
         table.frames()
         if not table.loop.running:
             table.loop.stack.push(table.race, table.loop.view)
+            services.saves.save(table.race.header, table.match)  # another one may lie there
         if count % 60 == 0:
             check(table)
             longest = max(longest, len(table.match))

@@ -67,7 +67,7 @@ class Button(Widget):
             -painter.view.px(24 if self.kind != "quiet" else 8), -painter.view.px(8)
         )
         if rect.w < painter.view.px(70):
-            inside = rect.inflate(-painter.view.px(16), -painter.view.px(8))
+            inside = rect.inflate(-painter.view.px(10), -painter.view.px(8))
         if self.icon and not self.label:
             side = min(inside.h, inside.w, _icon_side(painter, ICON))
             blit_icon(surface, painter.assets, self.icon, _middle(inside, side), ink)

@@ -55,6 +55,7 @@ FIGURES = {
     "bots": {
         *(f"odds.race.{name}_ms" for name in ("mean", "p95")),
         *(f"bots.champion.{name}_ms" for name in ("mean", "p95", "max")),
+        *(f"bots.champion.modules.{name}_ms" for name in ("mean", "p95", "max")),
     },
     "start": {"start.first_frame_s", "start.title_s"},
     "idle.720": {f"frame.idle.720.{name}" for name in ("median_ms", "p95_ms", "core_percent")},
