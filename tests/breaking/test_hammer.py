@@ -70,7 +70,7 @@ def test_a_long_hammering_breaks_nothing(
     table = hammered(
         services,
         seed,
-        1200,
+        800,
         people,
         seats,
         privacy=rng.choice(("smart", "each_turn", "off")),

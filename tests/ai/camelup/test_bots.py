@@ -310,7 +310,7 @@ def test_the_starting_seat_may_be_asked_to_stack(level: Callable[[], Bot]) -> No
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_many_races_without_an_illegal_action(seats: int) -> None:
     """All levels and random bots mixed, so that odd positions come up too; `play` is the judge."""
-    for number in range(25):
+    for number in range(15):
         rng = random.Random(number)
         kinds = (RandomBot, RandomBot, Tourist, Trader, Bookmaker, QuickOracle)
         makers: list[Callable[[], Bot]] = [rng.choice(kinds) for _ in range(seats)]

@@ -46,8 +46,8 @@ def test_a_few_races_go_alike(seats: int, number: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("batch", range(3))
-def test_thousands_of_races_go_alike(seats: int, batch: int) -> None:
-    for number in range(100):
+def test_a_thousand_races_go_alike(seats: int, batch: int) -> None:
+    for number in range(50):
         rng = random.Random(f"many {seats} {batch} {number}")
         play_out(at_start(seats, **some_house_rules(rng, seats)), rng)
 
