@@ -59,7 +59,7 @@ class Course:
         self._answer: Action | None = None
         self._actor: Seat | None = None
         self._stands = len(match)
-        self._grace_left = 0.0
+        self._grace_left = self._end = 0.0
 
     # what is going on
 
@@ -107,12 +107,12 @@ class Course:
             self.director.speed = speed
         self.director.update(dt)
         self._pass_grace(dt)
-        end = self.cast.clock() + RUSH_SECONDS
+        self._end = self.cast.clock() + RUSH_SECONDS
         while True:
             change = self._step()
             if change is not None:
                 return change
-            if self.director.busy or not self.showing or self._held or self.cast.clock() >= end:
+            if self.director.busy or not self.showing or self._held or self.cast.clock() >= self._end:
                 return None
 
     def _step(self) -> Change | None:
@@ -135,7 +135,8 @@ class Course:
         turn = self.match.state.turn
         controller = self.cast.chance if isinstance(turn, Turn) else self.cast.seats[turn]
         if isinstance(controller, Thinker):
-            controller.slice = SLICE if self.director.busy else LONG_SLICE
+            left = max(0.0, self._end - self.cast.clock())  # of this frame's share
+            controller.slice = SLICE if self.director.busy else min(LONG_SLICE, left)
         if self.choosing is not None or not isinstance(controller, Person):
             self._answer = controller(self.match)
 
