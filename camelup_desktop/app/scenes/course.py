@@ -112,7 +112,8 @@ class Course:
             change = self._step()
             if change is not None:
                 return change
-            if self.director.busy or not self.showing or self._held or self.cast.clock() >= self._end:
+            still = self.director.busy or not self.showing or self._held
+            if still or self.cast.clock() >= self._end:
                 return None
 
     def _step(self) -> Change | None:
