@@ -1,6 +1,7 @@
 """Three of the four levels, from a careful bettor to one who plays the leg on in the head."""
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from camelup_desktop.ai.camelup import tables
@@ -29,7 +30,7 @@ RESTLESS = 0.5
 go on forever answering each other's tiles, and nobody would ever roll."""
 
 
-class Level:
+class Level(ABC):
     """Somebody who judges every action and then chooses."""
 
     trials = 3
@@ -57,9 +58,9 @@ class Level:
         chosen = pick(table, options, self._temper, rng).appraisal
         return Decision(chosen.action, chosen.reason)
 
+    @abstractmethod
     def _options(self, table: Judgement, rng: random.Random) -> Thinking[list[Option]]:
         """Return what to choose from, in a random order if the values are equal."""
-        raise NotImplementedError
 
 
 class Trader(Level):

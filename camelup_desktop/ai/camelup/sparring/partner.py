@@ -1,6 +1,7 @@
 """What all sparring partners share: they decide among legal actions, ties by chance."""
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
 from camelup_desktop.ai.decision import Decision, Reason
@@ -11,7 +12,7 @@ from camelup_desktop.engine.table import Action
 EQUAL = 1e-9
 
 
-class Partner:
+class Partner(ABC):
     """A strategy of the base game. Before the race begins it does anything that is legal.
 
     Where a module asks for something more it declines, which is the last of the legal actions.
@@ -26,9 +27,9 @@ class Partner:
         action = yield from self.choose(view, legal, rng)
         return Decision(action, Reason("bot.reason.whim"))
 
+    @abstractmethod
     def choose(self, view: State, legal: Sequence[Action], rng: random.Random) -> Thinking[Action]:
         """Choose during the race."""
-        raise NotImplementedError
 
 
 def best(values: Iterable[tuple[Action, float]], rng: random.Random) -> Action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
@@ -30,7 +31,7 @@ class Option:
     over: str = ""
 
 
-class ModuleDeed:
+class ModuleDeed(ABC):
     """A kind of action that a module adds. Override what applies.
 
     Its texts lie under `word`: `race.act.<word>` on its card, `race.hint.<word>` for the tooltip,
@@ -56,9 +57,9 @@ class ModuleDeed:
         """What may be picked after `picks`, also what is refused with a reason."""
         return ()
 
+    @abstractmethod
     def picks_of(self, action: Action) -> Picks:
         """The picks that amount to an action of these kinds."""
-        raise NotImplementedError
 
     def suggested(self, view: State, legal: Sequence[Action]) -> Action | None:
         """The action that is picked already when the deed is chosen; None for no such."""
@@ -73,8 +74,8 @@ class ModuleDeed:
         return words.t("objection.not_now")
 
     def label(self, words: Words, view: State, option: Option) -> str:
-        """What the card of an option says."""
-        raise NotImplementedError
+        """What the card of an option says; spaces have no cards."""
+        return ""
 
     def note(self, words: Words, view: State, option: Option) -> str:
         """A second line on the card of an option."""

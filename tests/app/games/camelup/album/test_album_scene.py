@@ -189,7 +189,7 @@ def test_the_album_can_be_drawn_at_every_size(services: Services, plain: list[in
             scene.relayout(View(size, scale))
             for _ in range(A_PAGE + 1):
                 scene.update(0.016)
-            scene.status = services.strings.t("album.kept", n=20, folder="/home/amina/Pictures")
+            scene.status = services.strings.t("album.kept", n=20, folder="Pictures/Camel Up")
             scene.draw(services.window.surface)
             assert scene.painter.cut == [], (size, scale)
 
